@@ -46,11 +46,12 @@ export function spelledValue<Value>(
 
 /** A list of at least one value, each once. */
 export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
-  return z
-    .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input)}]` })
-    .min(1, 'must not be an empty list; name a value, or remove the key')
-    .max(mostItems, `takes at most ${mostItems}; split the condition`)
+  const list = z
+    .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input, isList)}]` })
+    // As checks of their own, these two would be said of a text as well, which has a length.
     .superRefine((values, context) => {
+      if (values.length === 0) context.addIssue('must not be an empty list; name a value, or remove the key');
+      if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
       const seen = new Set<unknown>();
       for (const [index, value] of values.entries()) {
         if (!seen.has(value)) {
@@ -60,7 +61,9 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
         context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
       }
     })
-    .meta({ uniqueItems: true });
+    .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
+  const isList = (values: readonly string[]): boolean => list.safeParse(values).success;
+  return list;
 }
 
 /** What to write instead of a value that is not one of the words. */
@@ -69,6 +72,14 @@ function unknownWord(input: unknown, words: readonly string[]): string {
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }
 
-function exampleOf(input: unknown): string {
-  return typeof input === 'string' || typeof input === 'bigint' ? quote(String(input)) : '...';
+/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+function exampleOf(input: unknown, isList: (values: readonly string[]) => boolean): string {
+  if (typeof input !== 'string' && typeof input !== 'bigint') return '...';
+  const text = String(input);
+  const pieces = text.split(',').map((piece) => piece.trim());
+  const right = [pieces, [text]].find(isList);
+  return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => quote(value)).join(', ');
 }
+
+/** Longer text is not quoted: a part of a secret would not be redacted. */
+const LONGEST_EXAMPLE = 60;

@@ -4,6 +4,7 @@ import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/p
 import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
+import { setTypes } from './set-types.ts';
 
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
@@ -54,7 +55,7 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
     const remedy =
       shared.length === 0
         ? ', and another member here only to other types; split the condition in two'
-        : `; set "issue-types: [${shared.map(issueTypeWord).join(', ')}]"`;
+        : `; ${setTypes(shared)}`;
     return { path: ['where', name], part: 'key', message: `"${name}" ${limit}${remedy}` };
   });
 }

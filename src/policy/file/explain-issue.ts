@@ -1,9 +1,13 @@
 import type { z } from 'zod';
-import { FILTER_MEMBER_NAMES, filterMember } from '../../domain/issue-filter.ts';
+import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
+import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { isUnsoftenable } from '../../domain/softening.ts';
+import { nearest } from '../../domain/text/nearest.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Message } from './policy-problem.ts';
 import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
+import { setTypes } from './set-types.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
 import { isWorkflowSetting } from './workflow-setting.ts';
 import { REFUSED } from './yaml-tree.ts';
@@ -13,6 +17,14 @@ type Path = readonly PropertyKey[];
 /** Something wrong in a policy: the path to it in the data, and what to do about it. */
 export type Finding = { readonly path: Path; readonly part: 'key' | 'value'; readonly message: Message };
 
+/** What may be proposed in this file. */
+export type Proposed = {
+  /** The keys of the file itself. */
+  readonly keys: readonly string[];
+  /** A day on which a waiver may end, `YYYY-MM-DD`. */
+  readonly day: string;
+};
+
 /** What to write where a key is missing. */
 const MISSING: Readonly<Record<string, string>> = {
   version: 'version: 1',
@@ -21,38 +33,45 @@ const MISSING: Readonly<Record<string, string>> = {
   rule: 'rule: the.path.of.the.rule',
   reason: 'reason: why the rule is accepted',
   owner: "owner: '@org/team'",
-  expires: 'expires: 2027-01-31',
 };
 
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
-export function explainIssue(issue: z.core.$ZodIssue, data: unknown): Finding[] {
+/**
+ * Says what the schema found wrong, for people: one finding for each key that is wrong. What it proposes is right where it
+ * is written: no key that is there already, no day on which a waiver may not end.
+ */
+export function explainIssue(issue: z.core.$ZodIssue, data: unknown, { keys, day }: Proposed): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key],
       part: 'key',
-      message: () => explainUnknownKey(key, path),
+      message: () => explainUnknownKey(key, path, data, keys),
     }));
   }
   if (valueAt(data, path) === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, part: 'value', message: issue.message }];
   if (valueAt(data, path) === undefined) {
-    return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
+    const added = key === 'expires' ? `expires: ${day}` : MISSING[key];
+    return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${added}"` }];
   }
-  return [{ path, part: 'value', message: `${quote(key)} ${issue.message}` }];
+  const example = key === 'expires' ? `, such as ${day}` : '';
+  return [{ path, part: 'value', message: `${quote(key)} ${issue.message}${example}` }];
 }
 
-function explainUnknownKey(key: string, parent: Path): string {
+function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
   const [section] = parent;
+  const beside = keysAt(data, parent).filter((name) => name !== key);
   if (section === undefined) {
     if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
-    return unknownKey(key, Object.keys(PolicyFile.shape));
+    if (Object.hasOwn(PolicyFile.shape, key))
+      return `${quote(key)} stands in a policy alone; remove it from the waivers`;
+    return unknownKey(key, keys, beside);
   }
-  if (section === 'waivers') return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
-  if (section === 'on-inconclusive') return explainReason(key);
-  if (parent.at(-1) === 'where') return explainMember(key);
-  return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
+  if (section === 'waivers') return unknownKey(key, Object.keys(WaiverEntry.shape), beside, MEANT_IN_WAIVER);
+  if (section === 'on-inconclusive') return explainReason(key, beside);
+  if (parent.at(-1) === 'where') return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
+  return unknownKey(key, Object.keys(ConditionEntry.shape), beside, MEANT_IN_CONDITION);
 }
 
 /** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
@@ -88,20 +107,63 @@ const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
   ['types', 'issue-types'],
 ]);
 
-function explainReason(reason: string): string {
+function explainReason(reason: string, beside: readonly string[]): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-  return `unknown reason ${quote(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
+  return `unknown reason ${quote(reason)}; ${proposal(reason, Object.keys(OnInconclusive.shape), beside)}`;
 }
 
-function explainMember(key: string): string {
+function explainMember(key: string, beside: readonly string[], condition: unknown): string {
   const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-  if (member === undefined) return unknownKey(key, WHERE_MEMBERS);
-  return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+  if (member !== undefined) {
+    return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+  }
+  const searched = searchedTypes(condition);
+  const limitOf = (name: FilterMemberName) => misappliedMembers({ [name]: [] }, searched)[0];
+  const near = nearest(key, WHERE_MEMBERS);
+  const meant = WHERE_MEMBERS.find((name) => name === near);
+  if (meant === undefined)
+    return unknownKey(
+      key,
+      WHERE_MEMBERS.filter((name) => limitOf(name) === undefined),
+      beside,
+    );
+  const limit = beside.includes(meant) ? undefined : limitOf(meant);
+  const remedy = limit === undefined ? '' : ` It ${limit.limit}: ${setTypes(limit.shared)}`;
+  return `${unknownKey(key, WHERE_MEMBERS, beside)}${remedy}`;
 }
 
-function unknownKey(key: string, known: readonly string[], meant: ReadonlyMap<string, string> = new Map()): string {
+/** The issue types of a condition as far as it is understood. */
+function searchedTypes(condition: unknown): readonly IssueType[] {
+  return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
+}
+
+function unknownKey(
+  key: string,
+  known: readonly string[],
+  beside: readonly string[],
+  meant: ReadonlyMap<string, string> = new Map(),
+): string {
   const word = meant.get(key.toLowerCase().replaceAll('_', '-'));
-  return `unknown key ${quote(key)}; ${word === undefined ? suggestion(key, known) : `did you mean "${word}"?`}`;
+  return `unknown key ${quote(key)}; ${proposal(key, word === undefined ? known : [word], beside, word)}`;
+}
+
+/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+function proposal(
+  key: string,
+  known: readonly string[],
+  beside: readonly string[],
+  meant = nearest(key, known),
+): string {
+  if (meant !== undefined) {
+    return beside.includes(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
+  }
+  const free = known.filter((name) => !beside.includes(name));
+  return free.length === 0 ? 'remove it' : suggestion(key, free);
+}
+
+function keysAt(data: unknown, path: Path): readonly string[] {
+  const value = valueAt(data, path);
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
 function valueAt(data: unknown, path: Path): unknown {

@@ -1,12 +1,12 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf } from './condition-meaning.ts';
-import { explainIssue, type Finding } from './explain-issue.ts';
+import { explainIssue, type Finding, type Proposed } from './explain-issue.ts';
 import { PolicyProblems } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
 import { type RefusedFile, refusalOf } from './refusal.ts';
-import { type LongestWaiver, waiverContradictions, waiverOf } from './waiver-meaning.ts';
+import { proposedEnd, waiverContradictions, waiverOf } from './waiver-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 type NamedSource = {
@@ -45,9 +45,9 @@ export function parsePolicies(
 ): Policy {
   const refused: RefusedFile[] = [];
   const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
-  const days = read?.longestWaiverDays;
-  const longest = days === undefined ? undefined : { days, today: options.today };
-  const more = waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
+  const { today } = options;
+  const more =
+    waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
   if (read === undefined || more === undefined || refused.length > 0) throw refusalOf(refused);
   return { ...read, waivers: [...read.waivers, ...more] };
 }
@@ -67,13 +67,12 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
 export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(memberOf(tree, 'longest-waiver')).data;
-  const longest = days === undefined ? undefined : { days, today };
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
     ...repeatedNames(tree),
-    ...contradictoryWaivers(tree, longest),
+    ...contradictoryWaivers(tree, today, days),
   ];
-  refuse(tree, shaped, contradictions);
+  refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
   const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data!;
   return {
     conditions: conditions.map(conditionOf),
@@ -83,20 +82,23 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
   };
 }
 
-function waiversOf(tree: YamlTree, longest: LongestWaiver | undefined): readonly Waiver[] {
+function waiversOf(tree: YamlTree, today: string, days: number | undefined): readonly Waiver[] {
   const shaped = WaiversFile.safeParse(tree.data);
-  refuse(tree, shaped, contradictoryWaivers(tree, longest));
+  const proposed = { keys: Object.keys(WaiversFile.shape), day: proposedEnd(today, days) };
+  refuse(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
   return (shaped.data!.waivers ?? []).map(waiverOf);
 }
 
-function contradictoryWaivers(tree: YamlTree, longest: LongestWaiver | undefined): Finding[] {
+function contradictoryWaivers(tree: YamlTree, today: string, days: number | undefined): Finding[] {
+  const longest = days === undefined ? undefined : { days, today };
   return entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
 
 type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
 
-function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[]): void {
-  const findings = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions];
+function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[], proposed: Proposed): void {
+  const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed));
+  const findings = [...explained, ...contradictions];
   const found = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
   const problems = [...tree.problems, ...found];
   if (problems.length > 0) throw new PolicyProblems(problems);

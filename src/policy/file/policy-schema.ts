@@ -95,8 +95,8 @@ export const WaiverEntry = z.strictObject(
     reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
     owner: Text.meta({ description: 'Who is responsible for it.' }),
     expires: z
-      .string({ error: 'must be a date such as 2027-01-31' })
-      .refine(isCalendarDate, 'must be a date that exists, written as 2027-01-31')
+      .string({ error: 'must be a date' })
+      .refine(isCalendarDate, 'must be a date that exists')
       .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
     'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
       description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',

@@ -4,6 +4,14 @@ import { dayAfter } from '../../domain/text/calendar-date.ts';
 import type { Finding } from './explain-issue.ts';
 import type { WaiverEntry } from './policy-schema.ts';
 
+/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+const USUAL_DAYS = 60;
+
+/** A day on which a waiver may end, where it may hold for at most so many days. */
+export function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
+  return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
+}
+
 /** How long a waiver may hold from the day of the run on. */
 export type LongestWaiver = { readonly days: number /** `YYYY-MM-DD`, UTC. */; readonly today: string };
 

@@ -9,7 +9,7 @@ export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(n
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 export const Where = z.strictObject(
   Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])),
-  { error: 'must be a map of filter members, such as { cves: ["CVE-2021-44228"] }' },
+  { error: 'must be a map of filter members, such as { filePaths: ["src"] }' },
 ) as unknown as z.ZodType<IssueFilter>;
 
 function memberSchema(member: FilterMember): z.ZodType {

@@ -31,7 +31,8 @@ describe('a key that people expect of a condition', () => {
     ['limit', 'max'],
     ['maximum', 'max'],
   ])('is told what it is called here: %s is %s', (key, word) => {
-    expect(told('conditions', 'name: x, max: 0', key)).toEqual([`unknown key "${key}"; did you mean "${word}"?`]);
+    const problem = expect.stringMatching(`unknown key "${key}"; did you mean "${word}"\\?`);
+    expect(told('conditions', word === 'max' ? 'name: x' : 'name: x, max: 0', key)).toContainEqual(problem);
   });
 
   it('is told nothing of what a waiver calls it', () => {
@@ -55,8 +56,9 @@ describe('a key that people expect of a waiver', () => {
     ['type', 'issue-types'],
     ['types', 'issue-types'],
   ])('is told what it is called here: %s is %s', (key, word) => {
-    expect(told('waivers', 'rule: x, reason: b, owner: c, expires: 2027-01-31', key)).toEqual([
-      `unknown key "${key}"; did you mean "${word}"?`,
-    ]);
+    const entry = { rule: 'x', reason: 'b', owner: 'c', expires: '2027-01-31', [word]: undefined };
+    const members = Object.entries(entry).flatMap(([name, text]) => (text === undefined ? [] : [`${name}: ${text}`]));
+    const problem = expect.stringMatching(`unknown key "${key}"; did you mean "${word}"\\?`);
+    expect(told('waivers', members.join(', '), key)).toContainEqual(problem);
   });
 });

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { filterMember } from '../../../src/domain/issue-filter.ts';
+import { ISSUE_TYPES } from '../../../src/domain/product.ts';
+import { SEVERITIES } from '../../../src/domain/severity.ts';
+import { inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
+import { messageOf } from '../../../src/policy/file/policy-problem.ts';
+import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from '../../../src/policy/file/policy-schema.ts';
+import { WHERE_MEMBERS } from '../../../src/policy/file/where-schema.ts';
+import { readYaml } from '../../../src/policy/file/yaml-tree.ts';
+
+/*
+ * Whatever a problem proposes is written in its place, and the policy then has no problem. JSON is YAML: a policy is made
+ * of plain data here.
+ */
+
+type Data = Readonly<Record<string, unknown>>;
+
+const TODAY = '2026-02-20';
+
+function problemsOf(policy: Data): readonly string[] {
+  const text = JSON.stringify(policy);
+  return inspectPolicy(Buffer.from(text), { baseline: 'given', today: TODAY }).problems.map(messageOf);
+}
+
+/** The one problem that a policy has. */
+function problemOf(policy: Data): string {
+  const problems = problemsOf(policy);
+  expect(problems).toHaveLength(1);
+  return problems[0]!;
+}
+
+/** The words that a message proposes. */
+function proposed(message: string): readonly string[] {
+  const meant = /did you mean "(.*?)"\?/.exec(message)?.[1];
+  if (meant !== undefined) return [meant];
+  const words = /(?:write one of|must be one of): (.*)$/.exec(message)?.[1];
+  if (words === undefined) throw new Error(`nothing is proposed: ${message}`);
+  return words.split(', ');
+}
+
+/** A word that is nearly this one: the first letter stands twice. */
+const misspelt = (word: string): string => `${word[0]}${word}`;
+
+const CONDITION = { name: 'x', max: 0 };
+const WAIVER = { rule: 'a.b', reason: 'b', owner: 'c', expires: '2026-03-31' };
+
+const withCondition = (condition: Data): Data => ({ version: 1, conditions: [condition] });
+const withWaiver = (waiver: Data): Data => ({ version: 1, waivers: [waiver] });
+const without = (data: Data, key: string): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
+
+/** A condition with each key, and what that key needs beside it. */
+const CONDITIONS: Readonly<Record<string, Data>> = {
+  name: CONDITION,
+  'issue-types': { ...CONDITION, 'issue-types': ['sca'] },
+  severities: { ...CONDITION, severities: ['high'] },
+  where: { ...CONDITION, where: { ruleIds: ['a'] } },
+  'epss-above': { ...CONDITION, 'issue-types': ['sca'], 'epss-above': 0.1 },
+  unscored: { ...CONDITION, 'issue-types': ['sca'], 'epss-above': 0.1, unscored: 'count' },
+  'older-than': { ...CONDITION, 'older-than': '14d' },
+  states: { ...CONDITION, states: ['ignored-app'] },
+  'triaged-within': { ...CONDITION, states: ['ignored-app'], 'triaged-within': '7d' },
+  max: CONDITION,
+  count: { ...CONDITION, count: 'groups' },
+  compare: { ...CONDITION, compare: 'new' },
+  action: { ...CONDITION, action: 'warn' },
+  'if-scanned': { ...CONDITION, 'if-scanned': true },
+};
+const WAIVERS: Readonly<Record<string, Data>> = {
+  ...Object.fromEntries(Object.keys(WAIVER).map((key) => [key, WAIVER])),
+  'max-issues': { ...WAIVER, 'max-issues': 3 },
+  ticket: { ...WAIVER, ticket: 'SEC-1' },
+  'issue-types': { ...WAIVER, 'issue-types': ['sast'] },
+  severities: { ...WAIVER, severities: ['low'] },
+};
+
+const SECTIONS = [
+  { what: 'a condition', keys: Object.keys(ConditionEntry.shape), whole: CONDITIONS, put: withCondition },
+  { what: 'a waiver', keys: Object.keys(WaiverEntry.shape), whole: WAIVERS, put: withWaiver },
+  {
+    what: 'a policy',
+    keys: Object.keys(PolicyFile.shape),
+    whole: Object.fromEntries(
+      Object.entries({
+        version: 1,
+        conditions: [CONDITION],
+        waivers: [WAIVER],
+        'longest-waiver': '90d',
+        'on-inconclusive': { server: 'warn' },
+      }).map(([key, value]) => [key, { version: 1, [key]: value }]),
+    ) as Readonly<Record<string, Data>>,
+    put: (policy: Data) => policy,
+  },
+  {
+    what: 'on-inconclusive',
+    keys: Object.keys(OnInconclusive.shape),
+    whole: Object.fromEntries(Object.keys(OnInconclusive.shape).map((reason) => [reason, { [reason]: 'warn' }])),
+    put: (answers: Data): Data => ({ version: 1, 'on-inconclusive': answers }),
+  },
+] as const;
+
+describe.each(SECTIONS)('the key that is proposed in $what', ({ keys, whole, put }) => {
+  it.each([...keys])('is right in place of a misspelt %s', (key) => {
+    const entry = whole[key]!;
+    expect(problemsOf(put(entry))).toEqual([]);
+    const wrong = { ...without(entry, key), [misspelt(key)]: entry[key] };
+    const [message = ''] = problemsOf(put(wrong)).filter((problem) => problem.startsWith('unknown'));
+    expect(proposed(message)).toEqual([key]);
+    expect(problemsOf(put({ ...without(wrong, misspelt(key)), [key]: entry[key] }))).toEqual([]);
+  });
+
+  it.each([...keys])('is none that is there already, such as %s', (key) => {
+    const entry = whole[key]!;
+    const message = problemOf(put({ ...entry, [misspelt(key)]: entry[key] }));
+    expect(message).toContain(`"${key}" is there already; remove one of the two`);
+  });
+
+  it('is one of those that are not there, where none is near', () => {
+    const entry = whole[keys[0]!]!;
+    const words = proposed(problemOf(put({ ...entry, qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 1 })));
+    expect(words.toSorted()).toEqual(keys.filter((key) => !Object.hasOwn(entry, key)).toSorted());
+  });
+});
+
+it('of a waiver that has all keys, an unknown one is to be removed', () => {
+  const all = Object.assign({}, ...Object.values(WAIVERS)) as Data;
+  expect(problemOf(withWaiver({ ...all, qqqqqqqqqq: 1 }))).toBe('unknown key "qqqqqqqqqq"; remove it');
+});
+
+describe('what is to be added', () => {
+  it.each([
+    ...(['name', 'max'] as const).map((key) => [key, CONDITION, withCondition] as const),
+    ...Object.keys(WAIVER).map((key) => [key, WAIVER, withWaiver] as const),
+  ])('is right for a missing %s', (key, entry, put) => {
+    const added = /; add "(.*)"$/.exec(problemOf(put(without(entry, key))))?.[1];
+    const more = readYaml(added!).data as Data;
+    expect(Object.keys(more)).toEqual([key]);
+    expect(problemsOf(put({ ...without(entry, key), ...plain(more) }))).toEqual([]);
+  });
+
+  it.each([
+    ['2w', '2026-03-06'],
+    ['90d', '2026-04-21'],
+    [undefined, '2026-04-21'],
+  ])('is a day on which a waiver may end, with the longest waiver %s', (longest, day) => {
+    const policy = { ...withWaiver(without(WAIVER, 'expires')), ...(longest && { 'longest-waiver': longest }) };
+    expect(problemOf(policy)).toContain(`add "expires: ${day}"`);
+    const wrong = { ...policy, waivers: [{ ...WAIVER, expires: '2026-02-30' }] };
+    expect(problemOf(wrong)).toBe(`"expires" must be a date that exists, such as ${day}`);
+    expect(problemsOf({ ...policy, waivers: [{ ...WAIVER, expires: day }] })).toEqual([]);
+  });
+});
+
+/** Whole numbers as JSON has them. */
+function plain(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]),
+  );
+}
+
+type Words = readonly [what: string, word: string, put: (word: string) => Data];
+
+/** Every word of every closed list that a policy has. */
+const WORDS: readonly Words[] = [
+  ...ISSUE_TYPES.map(
+    (word): Words => ['issue-types', word, (one) => withCondition({ ...CONDITION, 'issue-types': [one] })],
+  ),
+  ...SEVERITIES.map((word): Words => ['severities', word, (one) => withCondition({ ...CONDITION, severities: [one] })]),
+  ...SEVERITIES.map((word): Words => ['waiver', word, (one) => withWaiver({ ...WAIVER, severities: [one] })]),
+  ...(['issues', 'groups'] as const).map(
+    (word): Words => ['count', word, (count) => withCondition({ ...CONDITION, count })],
+  ),
+  ...(['all', 'new'] as const).map(
+    (word): Words => ['compare', word, (compare) => withCondition({ ...CONDITION, compare })],
+  ),
+  ...(['fail', 'warn'] as const).map(
+    (word): Words => ['action', word, (action) => withCondition({ ...CONDITION, action })],
+  ),
+  ...WHERE_MEMBERS.flatMap((name): Words[] => {
+    const { values = [], prefix = '', kind, issueTypes = ['sast'] } = filterMember(name);
+    const put = (word: string): Data =>
+      withCondition({ ...CONDITION, 'issue-types': issueTypes, where: { [name]: kind === 'enum' ? word : [word] } });
+    return values.map((value) => [name, value.slice(prefix.length).toLowerCase(), put]);
+  }),
+];
+
+describe('the value that is proposed', () => {
+  it.each(WORDS)('is right in place of a misspelt one of %s: %s', (_, word, put) => {
+    expect(problemsOf(put(word))).toEqual([]);
+    for (const wrong of [misspelt(word), 'qqqqqqqqqqqqqqqqqqq']) {
+      const words = proposed(problemOf(put(wrong)));
+      expect(words.length).toBeGreaterThan(0);
+      for (const right of words) expect([right, problemsOf(put(right))]).toEqual([right, []]);
+    }
+  });
+
+  it.each([
+    ['severities', 'high', '["high"]'],
+    ['severities', 'critical, high', '["critical", "high"]'],
+    ['severities', 'SEVERITY_HIGH,low', '["SEVERITY_HIGH", "low"]'],
+    ['severities', 'hihg', '[...]'],
+    ['severities', 'high, high', '[...]'],
+    ['issue-types', 'code', '["code"]'],
+    ['issue-types', 'code, sast', '[...]'],
+  ])('in brackets is right for %s of %j: %s', (key, text, expected) => {
+    expect(problemOf(withCondition({ ...CONDITION, [key]: text }))).toContain(`must be a list; write ${expected}`);
+    if (expected === '[...]') return;
+    expect(problemsOf(withCondition({ ...CONDITION, [key]: JSON.parse(expected) as unknown }))).toEqual([]);
+  });
+
+  it.each([
+    ['dependencies', 'a, b', '["a", "b"]'],
+    ['dependencies', 5, '["5"]'],
+    // It takes one value.
+    ['filePaths', 'a, b', '["a, b"]'],
+    ['dependencies', 'x'.repeat(61), '[...]'],
+    ['dependencies', ' ', '[...]'],
+  ] as const)('in brackets is right for %s of %j: %s', (name, value, expected) => {
+    const put = (written: unknown): Data =>
+      withCondition({
+        ...CONDITION,
+        'issue-types': filterMember(name).issueTypes ?? ['sast'],
+        where: { [name]: written },
+      });
+    expect(problemOf(put(value))).toBe(`"${name}" must be a list; write ${expected}`);
+    if (expected !== '[...]') expect(problemsOf(put(JSON.parse(expected)))).toEqual([]);
+  });
+});
+
+describe('a member of "where"', () => {
+  it.each(WHERE_MEMBERS)('%s is proposed for a misspelt one, with the issue types that it needs', (name) => {
+    const { issueTypes } = filterMember(name);
+    const message = problemsOf(
+      withCondition({ ...CONDITION, 'issue-types': ['research'], where: { [misspelt(name)]: 1 } }),
+    )[0]!;
+    expect(proposed(message)).toEqual([name]);
+    const set = /set "issue-types: (\[.*\])"/.exec(message)?.[1];
+    expect(set === undefined).toBe(issueTypes === undefined);
+  });
+
+  it.each([
+    ['sast', 'rules', 'cves'],
+    ['sca', 'cves', 'secretTypes'],
+    ['secrets', 'secretTypes', 'rules'],
+  ])('of those that are proposed for %s, %s is one and %s is not', (type, right, wrong) => {
+    const policy = withCondition({ ...CONDITION, 'issue-types': [type], where: { qqqqqqqqqqqqqqqqqqqqqqqq: 1 } });
+    const words = proposed(problemOf(policy));
+    expect([words.includes(right), words.includes(wrong)]).toEqual([true, false]);
+  });
+
+  it('is proposed as an example that every condition takes', () => {
+    const example = /such as (\{.*\})$/.exec(problemOf(withCondition({ ...CONDITION, where: ['a'] })))?.[1];
+    const where = readYaml(example!).data as Data;
+    for (const types of ISSUE_TYPES)
+      expect(problemsOf(withCondition({ ...CONDITION, 'issue-types': [types], where: { ...where } }))).toEqual([]);
+  });
+});
+
+describe('an entry that is no map', () => {
+  it('is told one that is right', () => {
+    const example = /such as (\{.*\})$/.exec(problemOf({ version: 1, conditions: ['a'] }))?.[1];
+    expect(problemsOf(withCondition(plain(readYaml(example!).data as Data)))).toEqual([]);
+    const answers = /such as (\{.*\})$/.exec(problemOf({ version: 1, 'on-inconclusive': 'warn' }))?.[1];
+    expect(problemsOf({ version: 1, 'on-inconclusive': readYaml(answers!).data })).toEqual([]);
+  });
+});
