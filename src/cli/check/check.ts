@@ -1,7 +1,7 @@
 import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
-import { RECORD_AGAIN } from '../../gate/evidence-file/not-held.ts';
+import { RECORD_AGAIN } from '../../gate/evidence-file/replay/not-held.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';

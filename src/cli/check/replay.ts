@@ -1,8 +1,8 @@
 import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
 import { replayedPlaces } from '../../gate/evidence-file/recorded-places.ts';
-import { replayWorld } from '../../gate/evidence-file/replay-world.ts';
-import { replayedInputs } from '../../gate/evidence-file/replayed-inputs.ts';
+import { replayWorld } from '../../gate/evidence-file/replay/replay-world.ts';
+import { replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import { systemClock } from '../../gate/process/system-clock.ts';
 import { run } from '../../gate/story/run.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';

@@ -1,6 +1,6 @@
 import { readSimulationRecord } from '../../gate/evidence-file/read-record.ts';
-import { replaySimulation } from '../../gate/evidence-file/replay-simulation.ts';
-import { type ReplayedAnew, replayedInputs } from '../../gate/evidence-file/replayed-inputs.ts';
+import { replaySimulation } from '../../gate/evidence-file/replay/replay-simulation.ts';
+import { type ReplayedAnew, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import type { Log } from '../../ports/log.ts';
 import { assertSimulationReplayFlags } from '../check/replay-flags.ts';
 import type { Given } from '../flags.ts';

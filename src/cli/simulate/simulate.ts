@@ -3,7 +3,7 @@ import { countOf, uncomparedOf } from '../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../domain/simulation/judged-ref.ts';
 import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { RECORD_AGAIN } from '../../gate/evidence-file/not-held.ts';
+import { RECORD_AGAIN } from '../../gate/evidence-file/replay/not-held.ts';
 import type { FileText } from '../../ports/outcome.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { claimGiven } from '../claim-given.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../src/domain/issue.ts';
 import type { EvidenceRecord, KeptAnswer } from '../../../src/gate/evidence-file/evidence-record.ts';
-import { ReplayClock } from '../../../src/gate/evidence-file/replay-clock.ts';
-import { replayingReader } from '../../../src/gate/evidence-file/replaying-reader.ts';
+import { ReplayClock } from '../../../src/gate/evidence-file/replay/replay-clock.ts';
+import { replayingReader } from '../../../src/gate/evidence-file/replay/replaying-reader.ts';
 
 const SEARCH: IssueSearch = {
   repositoryId: '101' as RepositoryId,

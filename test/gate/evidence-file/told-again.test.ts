@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../src/domain/issue.ts';
 import type { KeptAnswer, KeptQuestion } from '../../../src/gate/evidence-file/evidence-record.ts';
-import { ToldAgain } from '../../../src/gate/evidence-file/told-again.ts';
+import { ToldAgain } from '../../../src/gate/evidence-file/replay/told-again.ts';
 
 const SEARCH: IssueSearch = {
   repositoryId: '101' as RepositoryId,

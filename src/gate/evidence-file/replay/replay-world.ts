@@ -1,6 +1,6 @@
-import { GateFailure } from '../../domain/failure.ts';
-import type { World } from '../story/world.ts';
-import type { EvidenceRecord } from './evidence-record.ts';
+import { GateFailure } from '../../../domain/failure.ts';
+import type { World } from '../../story/world.ts';
+import type { EvidenceRecord } from '../evidence-record.ts';
 import { ReplayClock } from './replay-clock.ts';
 import { replayingReader } from './replaying-reader.ts';
 

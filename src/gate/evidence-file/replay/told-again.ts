@@ -1,7 +1,7 @@
-import type { IssueSearch } from '../../domain/issue.ts';
-import type { ScanSearch } from '../../domain/scan.ts';
-import type { MonotonicMs } from '../../domain/work/time.ts';
-import type { KeptAnswer, KeptEvidence, KeptQuestion } from './evidence-record.ts';
+import type { IssueSearch } from '../../../domain/issue.ts';
+import type { ScanSearch } from '../../../domain/scan.ts';
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../evidence-record.ts';
 
 /** The answers to one question, in the order in which it was asked. */
 type Line = {

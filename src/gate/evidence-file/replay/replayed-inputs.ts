@@ -1,6 +1,6 @@
-import type { RawInputs } from '../../inputs/raw-inputs.ts';
-import type { EvidenceRecord } from './evidence-record.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
+import type { RawInputs } from '../../../inputs/raw-inputs.ts';
+import type { EvidenceRecord } from '../evidence-record.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput } from '../kept-names.ts';
 
 /** What is counted, compared with and required: a replay may say it anew. */
 const MAY_BE_GIVEN = [

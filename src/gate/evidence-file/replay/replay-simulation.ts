@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { KeptSimulationFacts, SimulationRecord } from './evidence-record.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import type { KeptSimulationFacts, SimulationRecord } from '../evidence-record.ts';
 import { ReplayClock } from './replay-clock.ts';
 import { replayingReader } from './replaying-reader.ts';
 

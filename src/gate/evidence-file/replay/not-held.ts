@@ -1,5 +1,5 @@
-import { type GateFailure, NotRecorded } from '../../domain/failure.ts';
-import { NOT_HELD } from '../../domain/text/not-held-text.ts';
+import { type GateFailure, NotRecorded } from '../../../domain/failure.ts';
+import { NOT_HELD } from '../../../domain/text/not-held-text.ts';
 
 /** What to do about it, at a command line. */
 export const RECORD_AGAIN =

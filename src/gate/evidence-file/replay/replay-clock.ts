@@ -1,5 +1,5 @@
-import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
+import type { Clock } from '../../../ports/clock.ts';
 
 type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };
 
