@@ -35,7 +35,12 @@ export async function readPolicySetting(
     { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
   );
   const source = file?.source ?? (written && { kind: 'input' as const });
-  return { policy, source, waiversFile: path === undefined ? undefined : { path, source: waivers?.source } };
+  return {
+    policy,
+    source,
+    waiversFile: path === undefined ? undefined : { path, source: waivers?.source },
+    texts: { policy: file?.bytes ?? written?.text, waivers: waivers?.bytes },
+  };
 }
 
 /** Both files are read at the same time; where both fail, the policy says why. */

@@ -111,6 +111,12 @@ export type PolicySource =
       readonly isChangedInPullRequest: boolean | undefined;
     };
 
+/** A policy and a file of waivers as their authors wrote them. Each is undefined where there is none. */
+export type PolicyTexts = {
+  readonly policy: string | Uint8Array | undefined;
+  readonly waivers: string | Uint8Array | undefined;
+};
+
 /** The file that the setting `waivers-file` names; `source` is undefined where there is none at that place, which is no waivers. */
 export type WaiversFile = {
   readonly path: string;

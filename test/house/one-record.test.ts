@@ -25,7 +25,7 @@ const KNOW_IT = [
   'src/gate/publish/record-file.ts',
   'src/gate/story/reading.ts',
   'src/inputs/parse-inputs.ts',
-  'test/cli/check/replay.process.test.ts',
+  'test/cli/check/replay',
   'test/cli/recipes.test.ts',
   'test/cli/simulate/record.test.ts',
   'test/cli/tell-failure.test.ts',

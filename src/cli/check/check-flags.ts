@@ -96,7 +96,10 @@ export const CHECK_FLAGS = {
   ...FILE_FLAGS,
   'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
   'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
-  record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
+  record: {
+    value: '<path>',
+    about: 'keep the evidence and the case here: what was read, and by what it was decided, for --replay',
+  },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
   json: { about: 'print the JSON report; what people read goes to standard error' },
   ...VERBOSE_FLAG,

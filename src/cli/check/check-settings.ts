@@ -1,6 +1,5 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import type { Target } from '../../domain/target.ts';
-import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
@@ -10,6 +9,7 @@ import type { Shell } from '../shell.ts';
 import { readTarget } from '../target/check-target.ts';
 import type { Surroundings } from '../target/surroundings.ts';
 import type { CheckFlag } from './check-flags.ts';
+import { givenPolicy, readWritten } from './written-policy.ts';
 
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const satisfies readonly ActionInputName[];
 
@@ -45,10 +45,7 @@ export async function readSettings(
     const isSilent = lacking.some((name) => name === 'commit' || name === 'repository');
     throw missing(lacking, isSilent ? around.silence : undefined);
   }
-  if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
-    const names = [given.nameOf('policy'), given.nameOf('policy-file')];
-    throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
-  }
+  assertOnePolicy(given);
   if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note')) {
     throw config(`${given.nameOf('comment-key')} belongs to --gitlab-note; give that too`);
   }
@@ -62,29 +59,18 @@ export async function readSettings(
   return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };
 }
 
-/** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+/** Throws `config` where the policy is given twice. */
+export function assertOnePolicy(given: Given<CheckFlag>): void {
+  if (given.text('policy') === undefined || given.text('policy-file') === undefined) return;
+  const names = [given.nameOf('policy'), given.nameOf('policy-file')];
+  throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
+}
+
+/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 export async function readPolicy(
   given: Given<CheckFlag>,
   inputs: Inputs,
   { clock, signal }: Pick<Shell, 'clock' | 'signal'>,
 ): ReturnType<World['readPolicy']> {
-  const [path, waiversPath] = [given.text('policy-file'), given.text('waivers-file')];
-  if (inputs.policy === undefined && path === undefined && waiversPath === undefined) return undefined;
-  const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([
-    import('../local-policy.ts'),
-    import('../../policy/file/parse-policy.ts'),
-  ]);
-  const file = path === undefined ? undefined : await readLocalPolicy(path, signal);
-  const waivers = waiversPath === undefined ? undefined : await readLocalWaivers(waiversPath, signal);
-  const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: given.nameOf('policy') };
-  const policy = parsePolicies(
-    { policy: file ?? written, waivers },
-    { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
-  );
-  const source = file?.source ?? (written && { kind: 'input' as const });
-  return {
-    policy,
-    source,
-    waiversFile: waiversPath === undefined ? undefined : { path: waiversPath, source: waivers?.source },
-  };
+  return readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
 }

@@ -2,42 +2,81 @@ import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
 import { replayedPlaces } from '../../gate/evidence-file/recorded-places.ts';
 import { replayWorld } from '../../gate/evidence-file/replay/replay-world.ts';
-import { replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
-import { systemClock } from '../../gate/process/system-clock.ts';
+import { type ReplaceableInput, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import { run } from '../../gate/story/run.ts';
+import type { World } from '../../gate/story/world.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../platform/address.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Given } from '../flags.ts';
+import { config, type Given } from '../flags.ts';
 import { recordBytes } from '../record-bytes.ts';
 import type { CheckFlag } from './check-flags.ts';
-import { readPolicy } from './check-settings.ts';
+import { assertOnePolicy } from './check-settings.ts';
+import { recordedPolicy } from './recorded-policy.ts';
+import { givenPolicy, readWritten } from './written-policy.ts';
 
-type ReplaySettings = {
+export type ReplaySettings = {
   /** It is the path of the evidence file. */
   readonly path: string;
+  /** These replace what the record was decided by, one by one. */
   readonly given: Given<CheckFlag>;
+  /** The same as inputs in text form. */
   readonly raw: RawInputs;
   readonly log: Log;
   readonly signal: AbortSignal;
+  /**
+   * True where the given policy takes the place of the recorded limits, policy and waivers, all of them: to try a policy. What else the
+   * record was decided by stays.
+   */
+  readonly isByPolicyAlone?: boolean;
 };
 
-/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
-export async function openReplay({ path, given, raw, log, signal }: ReplaySettings): Promise<Prepared> {
+const LIMITS = [
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+] as const satisfies readonly CheckFlag[];
+
+/**
+ * The run of a record, by its own case and by what is given in the place of parts of it. It asks nothing of anybody. Throws
+ * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
+ */
+export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
+  const { path, given, raw, log, signal, isByPolicyAlone = false } = settings;
+  assertOnePolicy(given);
   const record = readRecord(await recordBytes(path, signal));
-  const inputs = parseInputs(
-    replayedInputs({ ...raw, 'record-path': '' }, record, (name) => given.text(name) !== undefined),
-    given.nameOf,
-  );
-  const links = { ...platformLinks(inputs.baseUrl), run: undefined };
-  // The record's own day: what was a waiver then is one now.
-  const clock = { ...systemClock, wallNow: () => record.startedAtMs };
+  if (record.case === undefined) assertDecided(given);
+  const isGiven = (name: ReplaceableInput): boolean =>
+    given.text(name) !== undefined || (isByPolicyAlone && LIMITS.some((limit) => limit === name));
+  const inputs = parseInputs(replayedInputs({ ...raw, 'record-path': '' }, record, isGiven), given.nameOf);
+  const readPolicy = async (): ReturnType<World['readPolicy']> => {
+    const written = await givenPolicy(given, inputs, signal);
+    const kept = isByPolicyAlone ? undefined : record.case?.policy;
+    // The record's own day: what was a waiver then is one now.
+    return readWritten(kept === undefined ? written : recordedPolicy(kept, written), inputs, record.startedAtMs);
+  };
   return {
     inputs,
     run,
     whenSent: (listener) => listener(),
     places: replayedPlaces(record.places),
-    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs, { clock, signal }) }),
+    world: replayWorld(record, {
+      log,
+      signal,
+      links: { ...platformLinks(inputs.baseUrl), run: undefined },
+      readPolicy,
+    }),
   };
+}
+
+/** Without them a replay would decide by limits that nobody has named. Throws `config`. */
+function assertDecided(given: Given<CheckFlag>): void {
+  if ([...LIMITS, 'policy' as const, 'policy-file' as const].some((name) => given.text(name) !== undefined)) return;
+  throw config(
+    'the record is of the first form, which keeps no limits, no policy and no waivers: give those of its run, ' +
+      'with --policy-file or --policy (and --waivers-file), or a limit such as --max-high',
+  );
 }

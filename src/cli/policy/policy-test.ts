@@ -89,7 +89,7 @@ async function replayed(
     import('../check/replay.ts'),
     import('../check/check-publication.ts'),
   ]);
-  const ready = await openReplay({ path, given, raw, log, signal });
+  const ready = await openReplay({ path, given, raw, log, signal, isByPolicyAlone: true });
   const report = await ready.run(ready.inputs, ready.world);
   const publish = await loadCheckPublication(undefined, shell);
   const warn = (message: string): void => terminal.tell(`warning: ${message}`);

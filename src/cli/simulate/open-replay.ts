@@ -1,6 +1,6 @@
 import { readSimulationRecord } from '../../gate/evidence-file/read-record.ts';
 import { replaySimulation } from '../../gate/evidence-file/replay/replay-simulation.ts';
-import { type ReplayedAnew, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
+import { type ReplaceableInput, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import type { Log } from '../../ports/log.ts';
 import { assertSimulationReplayFlags } from '../check/replay-flags.ts';
 import type { Given } from '../flags.ts';
@@ -8,7 +8,7 @@ import { recordBytes } from '../record-bytes.ts';
 import type { Shell } from '../shell.ts';
 import { unusedNote } from '../variables.ts';
 import type { Opened } from './opened.ts';
-import type { SimulateFlag } from './simulate-flags.ts';
+import { SIMULATE_FLAGS, type SimulateFlag } from './simulate-flags.ts';
 import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings.ts';
 
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
@@ -22,7 +22,7 @@ export async function openReplay(
   if (note !== undefined) terminal.tell(note);
   const record = readSimulationRecord(await recordBytes(path, signal));
   // A simulation judges the newest scan of a ref, whatever its kind.
-  const isGiven = (name: ReplayedAnew): boolean => name !== 'required-scan' && given.text(name) !== undefined;
+  const isGiven = (name: ReplaceableInput): boolean => isFlag(name) && given.text(name) !== undefined;
   const raw = replayedInputs(readRawInputs(given), record, isGiven);
   const inputs = parseSimulated(raw, given);
   return {
@@ -30,4 +30,8 @@ export async function openReplay(
     ...(await readJudgedBy(given, record.atMs, signal)),
     world: { ...replaySimulation(record, signal), inputs, log, signal },
   };
+}
+
+function isFlag(name: string): name is SimulateFlag {
+  return Object.hasOwn(SIMULATE_FLAGS, name);
 }

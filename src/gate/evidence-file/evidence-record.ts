@@ -1,18 +1,20 @@
 import type * as z from 'zod';
-import type { RecordJson, SimulationRecordJson } from './record-schema.ts';
+import type { FirstRecordJson, RecordJson, SimulationRecordJson } from './record-schema.ts';
 
 /*
  * What a record contains, by name. All of it is inferred from the schema, which is loaded only where a record is read.
  */
 
 /** Everything that a run was told, as it is read. */
-export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
+export type EvidenceRecord = Fixed<z.output<typeof RecordJson> | z.output<typeof FirstRecordJson>>;
 /** A simulation keeps the same. */
 export type SimulationRecord = Fixed<z.output<typeof SimulationRecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
-export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence>;
+export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
 export type KeptSimulationFacts = Omit<SimulationRecord, keyof KeptEvidence>;
+/** What was decided, and by what. */
+export type RecordedCase = NonNullable<EvidenceRecord['case']>;
 
 export type KeptRule = KeptEvidence['rules'][number];
 /** A question and what came. */
@@ -23,6 +25,7 @@ export type KeptQuestion = QuestionOf<KeptAnswer>;
 
 /** It has the form that is written, with digits where a number may exceed 2^53. */
 type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
+export type WrittenCase = WrittenEvidence['case'];
 export type WrittenScan = WrittenEvidence['scans'][number];
 export type WrittenPage<Ask extends KeptAnswer['ask']> = Extract<
   WrittenEvidence['answers'][number],

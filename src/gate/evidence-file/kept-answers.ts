@@ -4,6 +4,7 @@ import type { Scan, ScanDetail, ScanPage } from '../../domain/scan.ts';
 import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenPage } from './evidence-record.ts';
 import { KeptRules } from './kept-rules.ts';
 import { keptDetail, keptScan } from './kept-scans.ts';
+import type { RecordingClock } from './recording-clock.ts';
 
 /** It holds one answer while it comes. */
 export type Course<Page> = {
@@ -13,6 +14,9 @@ export type Course<Page> = {
   fail(thrown: unknown): void;
 };
 
+/** Both are milliseconds since the start of the run. */
+type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
+
 type Writable = { pages: unknown[]; end?: KeptEnd };
 
 /** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
@@ -21,11 +25,10 @@ export class KeptAnswers {
   readonly rules = new KeptRules();
   /** They are kept as JSON, each once, in the order of their places. */
   readonly scans = new Map<string, number>();
-  /** It counts the milliseconds since the start of the run. */
-  readonly #sinceStart: () => number;
+  readonly #clock: AnswerClock;
 
-  constructor(sinceStart: () => number) {
-    this.#sinceStart = sinceStart;
+  constructor(clock: AnswerClock) {
+    this.#clock = clock;
   }
 
   list(of: Extract<KeptQuestion, { ask: 'list-scans' }>['of']): Course<ScanPage> {
@@ -42,31 +45,31 @@ export class KeptAnswers {
 
   #begin<Page>(question: KeptQuestion, kept: (page: Page) => unknown): Course<Page> {
     const course: Writable = { pages: [] };
-    const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
+    const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
     this.all.push(answer as unknown as KeptAnswer);
     return {
       take: (page) => void course.pages.push(kept(page)),
       end: () => {
-        course.end = { atMs: this.#sinceStart() };
+        course.end = { atMs: this.#clock.happens() };
       },
       fail: (thrown) => {
         const { reason, message } = asGateFailure(thrown);
-        if (reason !== 'cancelled') course.end = { atMs: this.#sinceStart(), failure: { reason, message } };
+        if (reason !== 'cancelled') course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
       },
     };
   }
 
   #scanPage({ scans, malformed, serverTimeMs }: ScanPage): WrittenPage<'list-scans'> {
-    return { atMs: this.#sinceStart(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+    return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
   }
 
   #detailPage(detail: ScanDetail): WrittenPage<'read-scan'> {
-    return { atMs: this.#sinceStart(), detail: keptDetail(detail) };
+    return { atMs: this.#clock.happens(), detail: keptDetail(detail) };
   }
 
   #issuePage({ groups, total, fetched, notices }: IssuePage): WrittenPage<'search-issues'> {
     return {
-      atMs: this.#sinceStart(),
+      atMs: this.#clock.happens(),
       total: total === undefined ? undefined : String(total),
       fetched: fetched === undefined ? undefined : String(fetched),
       notices,

@@ -3,11 +3,13 @@ import type * as z from 'zod';
 import { GateFailure } from '../../domain/failure.ts';
 import type { EvidenceRecord, SimulationRecord } from './evidence-record.ts';
 import { oddityOf } from './json-oddity.ts';
-import { RECORD_FORMAT } from './kept-names.ts';
+import { FIRST_FORMAT, RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
-import { RecordJson, SimulationRecordJson } from './record-schema.ts';
+import { FirstRecordJson, RecordJson, SimulationRecordJson } from './record-schema.ts';
+import { doTextsFit } from './texts-fit.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+const FORMATS = [FIRST_FORMAT, RECORD_FORMAT] as const;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
@@ -15,30 +17,40 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * that was cut or changed by accident; whoever writes a new one can write its digest too.
  */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
-  return read(bytes, RecordJson, { member: 'simulation', command: 'simulate' });
+  const schemas = { [FIRST_FORMAT]: FirstRecordJson, [RECORD_FORMAT]: RecordJson };
+  const record: EvidenceRecord = read<EvidenceRecord>(bytes, schemas, { member: 'simulation', command: 'simulate' });
+  if (record.case !== undefined && !doTextsFit(record.case)) {
+    throw refused('the text of its policy or of its waivers does not fit the digest beside it');
+  }
+  return record;
 }
 
 /** The same for the record of a simulation. */
 export function readSimulationRecord(bytes: Uint8Array): SimulationRecord {
-  return read(bytes, SimulationRecordJson, { member: 'run', command: 'check' });
+  const schemas = { [FIRST_FORMAT]: SimulationRecordJson, [RECORD_FORMAT]: SimulationRecordJson };
+  return read(bytes, schemas, { member: 'run', command: 'check' });
 }
 
 /** Which command keeps records of the other kind, and the member by which they are known. */
 type OtherKind = { readonly member: string; readonly command: string };
 
-function read<Kept>(bytes: Uint8Array, schema: z.ZodType<Kept>, other: OtherKind): Kept {
+/** What each form of a record contains. */
+type Forms<Kept> = Readonly<Record<typeof FIRST_FORMAT | typeof RECORD_FORMAT, z.ZodType<Kept>>>;
+
+function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>, other: OtherKind): Kept {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];
   if (format === undefined)
     throw refused('it is not a record of this gate; name a file that --record or record-path wrote');
-  if (format !== String(RECORD_FORMAT)) {
-    throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}`);
+  const form = FORMATS.find((known) => format === String(known));
+  if (form === undefined) {
+    throw refused(`it is a record of format ${format}, and this version reads format ${FORMATS.join(' and ')}`);
   }
   assertWhole(text);
   const json = parsed(text);
   const oddity = oddityOf(text);
   if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
-  const { data, success } = schema.safeParse(json);
+  const { data, success } = schemas[form].safeParse(json);
   if (success) return data;
   if (typeof json === 'object' && json !== null && Object.hasOwn(json, other.member))
     throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);

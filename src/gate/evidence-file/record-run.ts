@@ -1,81 +1,89 @@
 import type { Target } from '../../domain/target.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { World } from '../story/world.ts';
 import type { KeptRunFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { KeptCase } from './kept-case.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
 import { recordedPlaces } from './recorded-places.ts';
+import { RecordingClock } from './recording-clock.ts';
 import { recordingReader } from './recording-reader.ts';
 
 /** What is asked of the world. */
 type Recordable = { readonly world: World; readonly places?: PlacesSource | undefined };
 
-/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
+/** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
 export function recordRun(
   { world, places: source }: Recordable,
   raw: RawInputs,
 ): { readonly world: World; readonly places?: PlacesSource; readonly recording: Recording } {
-  const { clock, monotonicStart, signal, checkout } = world;
-  const sinceStart = (): number => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000;
-  const answers = new KeptAnswers(sinceStart);
+  const { signal, checkout, isPolicyAsked = false } = world;
+  const clock = new RecordingClock(world.clock, world.monotonicStart);
+  const beganMs = clock.now();
+  const answers = new KeptAnswers(clock);
+  const kept = new KeptCase(raw, clock);
   const random: number[] = [];
-  let target: Target | undefined;
-  let began: { readonly wallMs: number; readonly sinceMs: number } | undefined;
-  let stoppedMs: number | undefined;
+  let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
+  let stoppedMs: MonotonicMs | undefined;
   let places: KeptRunFacts['places'];
   signal.addEventListener('abort', () => {
-    stoppedMs = sinceStart();
+    stoppedMs = clock.happens();
   });
 
   function facts(): KeptRunFacts | undefined {
-    if (target === undefined || began === undefined) return undefined;
+    if (came === undefined) return undefined;
     const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
     return {
-      startedAtMs: began.wallMs - began.sinceMs,
-      beganMs: began.sinceMs,
+      startedAtMs: clock.startedAtMs,
+      beganMs,
       stoppedMs,
       inputs: inputs as Record<EvidenceInput, string>,
-      target,
+      ...came,
+      isPolicyAsked,
       checkout,
       random,
+      sleeps: clock.sleeps,
       places,
     };
+  }
+
+  /** The verdict stands when places are asked for. */
+  function openPlaces(opened: PlacesSource): ReturnType<PlacesSource['open']> {
+    clock.end();
+    return opened.open();
   }
 
   return {
     world: {
       ...world,
       reader: recordingReader(world.reader, answers),
-      clock: {
-        now: () => clock.now(),
-        sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
-        wallNow() {
-          const wallMs = clock.wallNow();
-          // This is the story's first look at a clock.
-          began ??= { wallMs, sinceMs: sinceStart() };
-          return wallMs;
-        },
-      },
+      clock,
+      monotonicStart: 0,
       random() {
         const number = world.random();
         random.push(number);
         return number;
       },
       async readTarget() {
-        target = await world.readTarget();
+        const target = await world.readTarget();
+        came = { target, targetMs: clock.happens() };
         return target;
       },
+      readPolicy: kept.reading(world.readPolicy),
     },
-    ...(source === undefined ? {} : { places: recordedPlaces(source, (kept) => (places = kept)) }),
+    ...(source === undefined
+      ? {}
+      : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) => (places = told)) }),
     recording: {
-      pieces(redact) {
+      pieces(report, redact) {
         const known = facts();
         return known === undefined || answers.all.length === 0
           ? undefined
-          : recordPieces({ run: known }, answers, redact);
+          : recordPieces({ run: known, case: kept.decidedAs(report, redact) }, answers, redact);
       },
     },
   };

@@ -24,7 +24,8 @@ import {
 } from '../../domain/scan.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import type { Target } from '../../domain/target.ts';
-import { EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
+import { CaseJson } from './case-schema.ts';
+import { EVIDENCE_INPUTS, FIRST_FORMAT, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
 
 /*
  * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
@@ -130,7 +131,7 @@ const searched = {
 const placeSearch = z.strictObject({ ...searched, ruleIds: texts });
 const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() });
 
-/** Older records name the host alone, and have no places. */
+/** Older records name the host alone, and have no places. Those of the first form do not say when target and policy came, nor how long a pause was. */
 const run = z
   .strictObject({
     /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
@@ -141,10 +142,16 @@ const run = z
     stoppedMs: time.optional(),
     inputs,
     target,
+    /** The target was known at this time. */
+    targetMs: time.optional(),
+    /** True where the policy came over the network: the list was asked meanwhile. */
+    isPolicyAsked: z.boolean().optional(),
     repositoryHost: text.optional(),
     checkout: checkout.optional(),
     /** The numbers by which gaps between polls were varied. */
     random: z.array(z.number().min(0).lt(1)),
+    /** From when a pause was to last how long, and when it was over. */
+    sleeps: z.array(z.tuple([time, z.number(), time])).optional(),
     /** They say where the culprits were, and decided nothing. */
     places: z.strictObject({ of: placeSearch, pages: z.array(placePage) }).optional(),
   })
@@ -270,17 +277,29 @@ const evidence = {
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
 
-const members = { findingsGateRecord: z.literal(RECORD_FORMAT), version: text, ...evidence, digest: text };
+const members = { version: text, ...evidence, digest: text };
+const thisForm = z.literal(RECORD_FORMAT);
+const firstForm = z.literal(FIRST_FORMAT);
 
 /** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
-  .strictObject({ ...members, run })
-  .transform(({ run: facts, rules, scans, answers }) => ({ ...facts, rules, scans, answers }))
+  .strictObject({ findingsGateRecord: thisForm, ...members, run, case: CaseJson })
+  .transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
+    return { ...facts, version, rules, scans, answers, digest, case: kept };
+  })
   .refine(isEveryPlaceKept);
 
-/** The same of a simulation. Its refs are found again in the lists of scans that were told. */
+/** The first form: it has the evidence, and not by what was decided. */
+export const FirstRecordJson = z
+  .strictObject({ findingsGateRecord: firstForm, ...members, run })
+  .transform(({ run: facts, version, rules, scans, answers, digest }) => {
+    return { ...facts, version, rules, scans, answers, digest, case: undefined };
+  })
+  .refine(isEveryPlaceKept);
+
+/** The same of a simulation, in either form. Its refs are found again in the lists of scans that were told. */
 export const SimulationRecordJson = z
-  .strictObject({ ...members, simulation })
+  .strictObject({ findingsGateRecord: z.union([thisForm, firstForm]), ...members, simulation })
   .transform(({ simulation: facts, rules, scans, answers }) => ({ ...facts, rules, scans, answers }))
   .refine(isEveryPlaceKept);
 

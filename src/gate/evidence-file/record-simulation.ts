@@ -25,7 +25,8 @@ export function recordSimulation(
   raw: RawInputs,
 ): Recorded {
   const monotonicStart = clock.now();
-  const answers = new KeptAnswers(() => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000);
+  const now = (): number => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000;
+  const answers = new KeptAnswers({ now, happens: now });
   const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]])) as Record<EvidenceInput, string>;
   return {
     createReader: () => recordingReader(createReader(), answers),

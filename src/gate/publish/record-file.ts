@@ -11,8 +11,8 @@ export function recordFile(
 ): Sink {
   return {
     what: 'The record',
-    async write() {
-      const pieces = recording.pieces(redact);
+    async write(report) {
+      const pieces = recording.pieces(report, redact);
       if (pieces === undefined)
         return { warning: 'The record was not written: the run ended before it asked anything.' };
       return writeFile(pieces);

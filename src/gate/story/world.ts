@@ -1,5 +1,5 @@
 import type { Links } from '../../domain/links.ts';
-import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
+import type { Policy, PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
@@ -38,4 +38,6 @@ export type PolicyRead = {
   readonly source: PolicySource | undefined;
   /** Waivers are read from it, too; its source is undefined where there is no such file. */
   readonly waiversFile?: WaiversFile | undefined;
+  /** They are kept with the evidence: what is judged by must be there when it is judged again. */
+  readonly texts: PolicyTexts;
 };

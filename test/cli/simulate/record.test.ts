@@ -215,7 +215,7 @@ describe('the file of a recorded simulation', () => {
     const flags = ['--base-url', platform.origin, '--deployment-id', '42', '--api-token-file', tokenPath];
     await runAlone(CRITICALS, [...flags, '--record', path]);
     const text = readFileSync(path, 'utf8');
-    expect(text).toMatch(/^\{"findingsGateRecord":1,\n"version":"[\d.]+",\n"simulation":\{/);
+    expect(text).toMatch(/^\{"findingsGateRecord":2,\n"version":"[\d.]+",\n"simulation":\{/);
     expect(text).toContain('"rule.***"');
     expect(text).not.toContain(token);
     expect(text).not.toMatch(/\w@\w/);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { oddityOf } from '../../../src/gate/evidence-file/json-oddity.ts';
 import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { record } from './recorded-run.ts';
+import { forged as forgedOf, inFirstForm, record } from './recorded-run.ts';
 
 const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']));
 const BYTES = new TextEncoder().encode(text);
@@ -21,13 +20,8 @@ function refusalOf(given: Uint8Array | string): string {
   return 'read';
 }
 
-/** The same record with a change and the digest that belongs to it: a text that nobody damaged by accident. */
-function forged(change: (record: string) => string): string {
-  const [before = ''] = text.split(',\n"digest":"');
-  const changed = change(before);
-  if (changed === before) throw new Error('nothing was changed');
-  return `${changed},\n"digest":"${createHash('sha256').update(changed).digest('hex')}"}\n`;
-}
+/** The record with other bytes before its digest, and one that fits. */
+const forged = (change: (record: string) => string): string => forgedOf(text, change);
 
 describe('a record', () => {
   it('is read as it was written', () => {
@@ -41,6 +35,13 @@ describe('a record', () => {
       record.replace('"checkout":{"host":"github.com"}', '"repositoryHost":"github.com"'),
     );
     expect(checkoutOf(older)).toEqual({ host: 'github.com' });
+  });
+
+  it('is read in the first form, which does not say by what was decided', () => {
+    const first = readRecord(new TextEncoder().encode(inFirstForm(text)));
+    const { targetMs: _, isPolicyAsked: __, sleeps: ___, case: ____, digest: _____, ...kept } = readRecord(BYTES);
+    expect(first).toMatchObject(kept);
+    expect(first.case).toBeUndefined();
   });
 
   it('is read where it is older than the input required-scan: any scan was taken', () => {
@@ -82,7 +83,7 @@ describe('a record', () => {
     ['a JSON report', '{"schema":1,"verdict":"pass"}', 'it is not a record of this gate'],
     ['a list', '[]', 'it is not a record of this gate'],
     ['a record laid out anew', JSON.stringify(JSON.parse(text), null, 2), 'it is not a record of this gate'],
-    ['a later form', text.replace('Record":1', 'Record":2'), 'format 2, and this version reads format 1'],
+    ['a later form', text.replace('Record":2', 'Record":3'), 'format 3, and this version reads format 1 and 2'],
   ])('cannot be %s', (_, given, sentence) => {
     expect(refusalOf(given)).toContain(sentence);
   });
@@ -127,7 +128,7 @@ describe('a record', () => {
   });
 
   it('has a version, the version of the gate, and no more than one line of a kind', () => {
-    expect(text).toMatch(/^\{"findingsGateRecord":1,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
+    expect(text).toMatch(/^\{"findingsGateRecord":2,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
     expect(text).toMatch(/,\n"digest":"[0-9a-f]{64}"\}\n$/);
   });
 });

@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
 describe.each(NAMES)('the recorded scenario %s', (name) => {
   it.each(Object.keys(SETTINGS))('is decided again alike, without a request: %s', async (kind) => {
     const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
-    const again = await replay(text, SETTINGS[kind]);
+    const again = await replay(text);
     expect(judged(again)).toEqual(judged(report));
     expect(again.requests.sent).toBe(0);
     expect(report.requests.sent).toBeGreaterThan(0);

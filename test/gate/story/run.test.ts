@@ -31,6 +31,7 @@ type Given = {
   readonly world?: Partial<World>;
 };
 
+const NO_TEXTS = { policy: undefined, waivers: undefined };
 const LINKS: World['links'] = {
   scan: (repositoryId, scanId) => `https://x.test/projects/${repositoryId}/scans/${scanId}`,
   findings: (project, ref) => `https://x.test/findings?repo=${project}&ref=${ref}`,
@@ -59,7 +60,7 @@ async function judge(given: Given = {}) {
     monotonicStart: clock.now(),
     checkout: {},
     readTarget: async () => target,
-    readPolicy: async () => (given.policy === undefined ? undefined : { policy, source }),
+    readPolicy: async () => (given.policy === undefined ? undefined : { policy, source, texts: NO_TEXTS }),
     links: LINKS,
     ...given.world,
   });
@@ -895,7 +896,8 @@ describe('a look beside the reading that fails', () => {
 });
 
 describe('a policy that is asked over the network', () => {
-  const POLICY = { policy: { conditions: [], waivers: [], onInconclusive: {} }, source: { kind: 'input' } } as const;
+  const policy = { conditions: [], waivers: [], onInconclusive: {} };
+  const POLICY = { policy, source: { kind: 'input' }, texts: NO_TEXTS } as const;
   const missing = new GateFailure('policy-missing', 'it is not there');
 
   /** The policy is known, or fails, once the list has been asked for; by then the list's first page has been read. */

@@ -1,6 +1,7 @@
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
+type Pause = readonly [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
 type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };
 
 /** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
@@ -10,10 +11,17 @@ export class ReplayClock implements Clock {
   readonly #waiting = new Set<Sleeper>();
   #isTurning = false;
 
-  /** The time of day at its zero, and what it shows at first, in milliseconds. */
-  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs) {
+  /** The ends of the pauses of the run, by when each began and how long it was to be. */
+  readonly #pauses = new Map<string, MonotonicMs[]>();
+
+  /** The time of day at its zero, what it shows at first, in milliseconds, and the pauses that the run has made. */
+  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: readonly Pause[] = []) {
     this.#startedAtMs = startedAtMs;
     this.#nowMs = nowMs;
+    for (const [fromMs, forMs, atMs] of sleeps) {
+      const key = keyOfPause(fromMs, forMs);
+      this.#pauses.set(key, [...(this.#pauses.get(key) ?? []), atMs]);
+    }
   }
 
   now(): MonotonicMs {
@@ -24,9 +32,10 @@ export class ReplayClock implements Clock {
     return this.#startedAtMs + this.#nowMs;
   }
 
-  /** It is never none at all: what a deadline has left may be too little to change the sum. */
+  /** As long as the same pause of the run. A new one is never none at all: what a deadline has left may be too little to change the sum. */
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.until(this.#nowMs + Math.max(1, ms), signal);
+    const atMs = this.#pauses.get(keyOfPause(this.#nowMs, ms))?.shift();
+    return this.until(atMs ?? this.#nowMs + Math.max(1, ms), signal);
   }
 
   /** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
@@ -65,4 +74,8 @@ export class ReplayClock implements Clock {
       if (this.#waiting.size > 0) this.#turnSoon();
     });
   }
+}
+
+function keyOfPause(fromMs: MonotonicMs, forMs: number): string {
+  return `${fromMs} ${forMs}`;
 }

@@ -1,6 +1,6 @@
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { EvidenceRecord } from '../evidence-record.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput } from '../kept-names.ts';
+import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../kept-names.ts';
 
 /** What is counted, compared with and required: a replay may say it anew. */
 const MAY_BE_GIVEN = [
@@ -9,21 +9,30 @@ const MAY_BE_GIVEN = [
   'required-products',
   'required-scan',
 ] as const satisfies readonly EvidenceInput[];
-export type ReplayedAnew = (typeof MAY_BE_GIVEN)[number];
+
+/** The inputs of a run that a replay may replace, one by one. */
+export const REPLACEABLE_INPUTS = [...CASE_INPUTS, ...MAY_BE_GIVEN] as const;
+export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
 /** Stands where a run has its token: nothing is sent. */
 const NO_TOKEN = 'nothing-is-sent';
 
-/** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
+/**
+ * The settings of a replay: those of the record, but for what is given anew. Of a record of the first form the limits are
+ * not known, so those are what is given.
+ */
 export function replayedInputs(
   given: RawInputs,
-  { inputs }: Pick<EvidenceRecord, 'inputs'>,
-  isGiven: (name: ReplayedAnew) => boolean,
+  record: Pick<EvidenceRecord, 'inputs'> & { readonly case?: EvidenceRecord['case'] },
+  isGiven: (name: ReplaceableInput) => boolean,
 ): RawInputs {
-  const anew: readonly EvidenceInput[] = MAY_BE_GIVEN.filter(isGiven);
-  const recorded = EVIDENCE_INPUTS.filter((name) => !anew.includes(name));
+  const isKept = (name: EvidenceInput | CaseInput): boolean =>
+    !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
+  const evidence = EVIDENCE_INPUTS.filter(isKept).map((name) => [name, record.inputs[name]]);
+  const kept = record.case?.inputs;
+  const limits = kept === undefined ? [] : CASE_INPUTS.filter(isKept).map((name) => [name, kept[name]]);
   return {
     ...given,
-    ...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),
+    ...Object.fromEntries([...evidence, ...limits]),
     commit: '',
     'api-token': NO_TOKEN,
   };
