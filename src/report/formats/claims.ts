@@ -31,14 +31,14 @@ function claimOf(condition: ReportedCondition, placed: readonly PlacedIssue[]): 
 
 /**
  * Where only new issues are judged, those that this scan found first are the new ones if they are as many. Else nobody
- * knows which are new.
+ * knows which are new, nor where a waiver takes out some of them.
  */
 function newOnes(
   { compare }: ReportedCondition,
   { new: more, issues: judged }: ReportedCulprit,
   issues: readonly PlacedIssue[],
 ): readonly PlacedIssue[] | undefined {
-  if (compare !== 'new' || more === undefined) return undefined;
+  if (compare !== 'new' || more !== judged) return undefined;
   const first = issues.filter(({ place }) => place.isNew);
   return issuesIn(first) === judged ? first : undefined;
 }

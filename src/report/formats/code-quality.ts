@@ -8,7 +8,7 @@ import { blockers } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { cautionsOf, type Entry, entriesOf, SIBLINGS } from './entries.ts';
-import { fingerprintOf } from './entry-print.ts';
+import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
 import { fingerprint } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
@@ -39,13 +39,14 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
  */
 export function renderCodeQuality(report: GateReport): string {
   const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
+  const prints = fingerprintsOf(entries);
   const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [
     ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),
     ...cautions,
-    ...entries.map((entry) => conditionEntry(report, entry)),
+    ...entries.map((entry) => conditionEntry(report, entry, prints.get(entry)!)),
     ...(conditionsLeft === 0 ? [] : [entryOf({ id: 'more-conditions', description: beyond, severity: 'major' })]),
   ];
   return `${jsonText(all, 2)}\n`;
@@ -64,11 +65,11 @@ function verdictEntry(report: GateReport): CodeQualityEntry {
   return entryOf({ id: verdict.reason ?? verdict.word, description, severity: 'blocker' });
 }
 
-function conditionEntry(report: GateReport, entry: Entry): CodeQualityEntry {
+function conditionEntry(report: GateReport, entry: Entry, print: string): CodeQualityEntry {
   return {
     description: entryText(report, entry, code),
     check_name: entry.kind === 'rest' ? 'findings-gate/more-rules' : clean(ruleName(entry.rule)),
-    fingerprint: fingerprintOf(entry),
+    fingerprint: print,
     severity: severityOf(report, entry),
     location: entry.kind === 'issue' ? { path: entry.placed.path, lines: { begin: entry.placed.line ?? 1 } } : NOWHERE,
   };

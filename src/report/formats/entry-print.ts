@@ -2,10 +2,19 @@ import type { Entry } from './entries.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * 32 hex digits that stay the same from run to run, whatever the counts are: of an issue, or of the condition and the rule. Systems compare
- * two reports by them, to tell what is new from what is fixed.
+ * The fingerprint of each entry. It stays the same from run to run, whatever the counts are: of an issue, or of the condition and the rule.
+ * Systems compare two reports by them, to tell what is new from what is fixed. No two entries have the same.
  */
-export function fingerprintOf(entry: Entry): string {
+export function fingerprintsOf(entries: readonly Entry[]): ReadonlyMap<Entry, string> {
+  const byPrint = Map.groupBy(entries, printOf);
+  // A condition may count several rules that have neither a path nor an id.
+  const numbered = [...byPrint].flatMap(([print, alike]) =>
+    alike.map((entry, index) => [entry, index === 0 ? print : fingerprint(print, index)] as const),
+  );
+  return new Map(numbered);
+}
+
+function printOf(entry: Entry): string {
   if (entry.kind === 'issue') return entry.placed.print;
   const { condition } = entry;
   const rule = entry.kind === 'culprit' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;

@@ -8,7 +8,7 @@ import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { cautionsOf, type Entry, entriesOf } from './entries.ts';
-import { fingerprintOf } from './entry-print.ts';
+import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
@@ -68,11 +68,12 @@ function content(report: GateReport): Content {
     conditionsLeft,
     pageOf: rulePages(report.links.platform),
   });
+  const prints = fingerprintsOf(entries);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [
     ...(isNotProven(report) ? [ownResult('not-proven', verdictText(report))] : []),
-    ...entries.map((entry) => entryResult(report, entry, idOf(entry))),
+    ...entries.map((entry) => entryResult(report, entry, { ruleId: idOf(entry), print: prints.get(entry)! })),
     ...(conditionsLeft === 0 ? [] : [ownResult('more-conditions', beyond)]),
   ];
   const hasFiles = entries.some(({ kind }) => kind === 'issue');
@@ -84,13 +85,12 @@ function ownResult(name: string, text: string): Result {
   return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
 }
 
-function entryResult(report: GateReport, entry: Entry, ruleId: string): Result {
+function entryResult(report: GateReport, entry: Entry, ids: Pick<Result, 'ruleId' | 'print'>): Result {
   const { condition } = entry;
   return {
-    ruleId,
+    ...ids,
     level: condition.action === 'fail' ? 'error' : 'warning',
     text: entryText(report, entry, code),
-    print: fingerprintOf(entry),
     ...(entry.kind === 'issue' ? { placed: entry.placed } : {}),
     properties: { condition: clean(condition.name), ...factsOf(entry) },
   };

@@ -239,6 +239,12 @@ describe('an issue of which more are known than count', () => {
     },
   );
 
+  it('stays where a waiver takes out some of the new ones', () => {
+    const culprit = { found: 3n, new: 2n };
+    const places = [{ line: 1, isNew: false }, { line: 2 }, { line: 3, isNew: false }];
+    expect(spotsOf(reportWith(places, { issues: 1n, ...compared, culprit }))).toHaveLength(3);
+  });
+
   it('keeps its fingerprint where others of its file are left out', () => {
     const old = { line: 1, isNew: false };
     const fresh = { line: 2, isNew: true };

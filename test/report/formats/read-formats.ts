@@ -46,7 +46,7 @@ export type Sarif = {
         readonly message: SarifMessage;
         readonly locations: readonly [{ readonly physicalLocation: SarifPlace }];
         readonly partialFingerprints: Readonly<Record<string, string>>;
-        readonly properties?: { readonly issues?: number };
+        readonly properties?: { readonly issues?: number; readonly condition?: string };
       }[];
       readonly properties: Record<string, unknown>;
     },

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { isPlaceOf } from '../../../src/domain/place/condition-places.ts';
+import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import { ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE } from '../../../src/domain/product.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { ruleName } from '../../../src/domain/rule/rule-name.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { boundOf } from '../../../src/report/text/report-facts.ts';
+import { aPlace, somePlaces } from '../../build/a-place.ts';
 import { brokenOf, SEEDS, worldOf } from '../some-worlds.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
 
@@ -57,6 +63,51 @@ describe('every world', () => {
       expect([told.name, told.outcome]).toEqual([name, outcomes[result]]);
       const lines = told.text.split('\n').filter((line) => /: .*issues?(?: \(|\.)/.test(line));
       if (result === 'broken' && action === 'fail') expect(lines).toHaveLength(rules.length);
+    }
+  });
+});
+
+describe('every world with places', () => {
+  const ofProduct = (product: string | undefined) =>
+    ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+
+  /** Of each third rule all issues are known, of each third some, and of each third one more. */
+  const placesOf = ({ rules }: GateReport): readonly ReportedPlace[] =>
+    rules.flatMap(({ ruleId, product, severity, issues }, index) => {
+      const known = [Number(issues), Math.floor(Number(issues) / 2), Number(issues) + 1][index % 3]!;
+      const place = { ruleId, issueType: ofProduct(product), severity, isNew: false };
+      return Array.from({ length: ruleId === '' ? 0 : known }, (_, at) =>
+        aPlace({ ...place, line: 1 + at, filePath: `${at % 4}.py` }),
+      );
+    });
+
+  it.each(SEEDS)('%i tells each culprit below its condition, and what no file is known of as a number', (seed) => {
+    const { report } = worldOf(seed);
+    const found = placesOf(report);
+    const placed = { ...report, places: somePlaces(found) };
+    const entries = readCodeQuality(renderCodeQuality(placed));
+    const prints = entries.map(({ fingerprint }) => fingerprint);
+    expect(new Set(prints).size).toBe(prints.length);
+    const { results } = readSarif(renderSarif(placed)).runs[0];
+    for (const condition of report.conditions.filter(({ result }) => result === 'broken')) {
+      const isExact = boundOf(report, condition) === 'exact';
+      for (const rule of condition.rules) {
+        const named = entries.filter(({ check_name }) => check_name === ruleName(rule));
+        expect(named.some(({ description }) => description.includes(`\`${condition.name}\``))).toBe(true);
+        const known = found.filter((place) => place.ruleId === rule.ruleId && isPlaceOf(place, rule)).length;
+        const rest = results.filter(
+          ({ locations: [{ physicalLocation }], properties, message }) =>
+            physicalLocation.artifactLocation.uriBaseId === undefined &&
+            properties?.condition === condition.name &&
+            message.text.startsWith(`\`${ruleName(rule)}\`: `) &&
+            (rule.product === undefined || message.text.includes(`(${rule.product})`)),
+        );
+        const left = Math.max(0, Number(rule.issues) - known);
+        const told = rest.map(({ properties }) => properties?.issues);
+        // A condition may count several rules without a name.
+        if (rule.ruleId === '') expect(told).toContain(left);
+        else expect(told).toEqual(isExact && left === 0 ? [] : [left]);
+      }
     }
   });
 });
