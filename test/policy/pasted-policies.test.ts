@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { endsOf, pastedYaml } from '../../scripts/example-days.ts';
+import { type InspectedPolicy, inspectPolicy } from '../../src/policy/file/inspect-policy.ts';
+import { messageOf } from '../../src/policy/file/policy-problem.ts';
+import { readSource } from '../house/source-file.ts';
+
+/**
+ * The day for which the documents are written, and the day on which each of their waivers ends: far enough ahead that nobody
+ * pastes one that is over, near enough for the `longest-waiver` that stands beside it. No test asks the clock. A release does
+ * (scripts/example-days.ts); then both days are moved here, and the second one in the documents.
+ */
+const WRITTEN = '2026-11-23';
+const END = '2027-05-31';
+
+type PastedPolicy = { readonly path: string; readonly number: number; readonly text: string };
+
+/** The policies among the pasted YAML: whole blocks and files, and those inside of workflows. */
+const POLICIES: readonly PastedPolicy[] = pastedYaml()
+  .flatMap(({ path, text }) => policiesIn(parse(text), text).map((policy) => ({ path, text: policy })))
+  .map((policy, index) => ({ number: index + 1, ...policy }));
+
+function policiesIn(data: unknown, text: string): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('version' in data && ['conditions', 'waivers', 'on-inconclusive'].some((key) => key in data)) return [text];
+  return Object.entries(data).flatMap(([key, value]) => {
+    if (key === 'policy' && typeof value === 'string') return [value];
+    return policiesIn(value, '');
+  });
+}
+
+function inspect(text: string, today: string): InspectedPolicy {
+  return inspectPolicy(Buffer.from(text), { baseline: 'given', today });
+}
+
+describe('what people paste from the documents', () => {
+  it('has policies in the README, the reference and the recipes, and in workflows', () => {
+    const paths = POLICIES.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['README.md', 'docs/policy.md', 'docs/recipes.md']));
+    expect(POLICIES.length).toBeGreaterThan(15);
+    expect(POLICIES.filter(({ text }) => text.includes('OWNER/findings-gate'))).toEqual([]);
+  });
+
+  it.each(POLICIES)('policy $number, of $path, has no problem and is worth no note', ({ text }) => {
+    const { problems, notes } = inspect(text, WRITTEN);
+    expect([...problems, ...notes].map(messageOf)).toEqual([]);
+  });
+
+  it.each(POLICIES)('policy $number, of $path, is taken until its waivers end', ({ text }) => {
+    expect(inspect(text, END).problems).toEqual([]);
+  });
+
+  it('has waivers that all end on one day', () => {
+    const ends = endsOf(pastedYaml());
+    expect(ends.length).toBeGreaterThan(3);
+    expect(ends.filter(([, day]) => day !== END)).toEqual([]);
+  });
+
+  it('would be found with a day that is over, wherever it stands', () => {
+    const texts = [
+      'expires: 2026-01-31',
+      '- { rule: a, expires: "2026-02-01", x: 1 }',
+      "  expires: '2026-03-01' # why",
+    ];
+    const days = endsOf(texts.map((text) => ({ path: 'a.yml', text }))).map(([, day]) => day);
+    expect(days).toEqual(['2026-01-31', '2026-02-01', '2026-03-01']);
+    for (const day of days) {
+      const text = `version: 1\nwaivers: [{ rule: a, reason: b, owner: c, expires: ${day} }]`;
+      expect(inspect(text, WRITTEN).notes.map(messageOf)).toEqual([expect.stringContaining(`ended on ${day}`)]);
+    }
+  });
+
+  it('is held to the clock by the release', () => {
+    expect(readSource('.github/workflows/release.yml').text).toMatch(/^ +run: node scripts\/example-days\.ts$/m);
+  });
+});
