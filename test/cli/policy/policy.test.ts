@@ -227,7 +227,7 @@ describe('findings-gate policy explain', () => {
   it('says each condition as a sentence, its searches, waivers and what else is in force', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
-    expect(lines.filter((line) => !line.includes(": note: "))).toEqual([
+    expect(lines.filter((line) => !line.includes(': note: '))).toEqual([
       expect.stringMatching(/^gate\.yml: 2 conditions; --max-critical to --max-unrated, inputs of the Action too, add/),
       expect.stringMatching(
         /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,
