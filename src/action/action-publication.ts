@@ -2,7 +2,7 @@ import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
 import { logTables } from '../gate/publish/log-tables.ts';
-import { publish } from '../gate/publish/publish.ts';
+import { type PublishLog, publish } from '../gate/publish/publish.ts';
 import { recordFile } from '../gate/publish/record-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
@@ -21,7 +21,18 @@ export type ActionPublicationOptions = {
 
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
-  return (report, ready, log) => publish(report, sinksOf(ready, options), log);
+  return (report, ready, log) => publish(report, sinksOf(ready, options), onCheckedCommit(ready, log));
+}
+
+/** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
+function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog {
+  const checked = ready?.github.checkedCommit();
+  return {
+    ...log,
+    annotate: (annotation) => {
+      if (annotation.at === undefined || annotation.at.commit === checked) log.annotate?.(annotation);
+    },
+  };
 }
 
 function sinksOf(

@@ -4,7 +4,7 @@ import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
-import { checkoutOf } from '../target/checkout.ts';
+import { checkoutOf, checkoutWith } from '../target/checkout.ts';
 import { createGitHubSide, type GitHubSide } from './github-side.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { inWorkspace } from './workflow-files.ts';
@@ -25,7 +25,9 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
   const { env, inputs } = options;
   const { whenSent, openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
   const github = createGitHubSide({ ...options, whenSent });
-  const world = { ...options, ...platform, ...github.world, checkout: checkoutOf(env) };
+  const { commit, repository } = inputs;
+  const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
+  const world = { ...options, ...platform, ...github.world, checkout };
   for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
   return { inputs, world, run, whenSent, github, places: { open: openPlaces, mostPages: 1 } };
 }

@@ -1,3 +1,4 @@
+import type { CommitSha } from '../domain/ids.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
@@ -13,6 +14,8 @@ import type { RunStatus } from './status-sink.ts';
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins'>;
+  /** The commit that the job's check belongs to; undefined where the event was not read. */
+  checkedCommit(): CommitSha | undefined;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
@@ -58,6 +61,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       },
       readingBegins: () => loadAhead(async () => (await side?.comment?.())?.prepare()),
     },
+    checkedCommit: () => side?.facts.checkedCommit,
     sinks({ isHurried }) {
       const { comment, status } = side ?? {};
       const loaded = [isHurried ? undefined : sinkOf('The comment', comment), sinkOf('The commit status', status)];

@@ -42,7 +42,11 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
       const { actionPublication } = await import('./action-publication.ts');
       return actionPublication({ env, redact, log, signal });
     },
-    log: { info: log.info, warn, annotate: ({ level, title, message }) => log.annotate(level, title, message) },
+    log: {
+      info: log.info,
+      warn,
+      annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at),
+    },
   };
   return gateJob(door);
 }

@@ -1,6 +1,7 @@
 import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
 import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
 import type { Log } from '../ports/log.ts';
+import type { AnnotatedLines } from '../report/log/annotation.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
@@ -8,7 +9,7 @@ export type WorkflowLog = Log & {
   /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */
   mask(secret: string): void;
   /** The runner shows ten in all; those that come after are plain lines of the log. */
-  annotate(level: AnnotationLevel, title: string, message: string): void;
+  annotate(level: AnnotationLevel, title: string, message: string, lines?: AnnotatedLines): void;
 };
 
 export type WorkflowLogOptions = {
@@ -39,10 +40,12 @@ export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): Workfl
     mask(secret) {
       if (secret.length >= SHORTEST_SECRET) setSecret(secret);
     },
-    annotate(level, title, message) {
+    annotate(level, title, message, lines) {
       annotations += 1;
-      if (annotations > MOST_ANNOTATIONS) info(sanitize(`${level}: ${title}: ${message}`));
-      else annotate[level](sanitize(message), { title: sanitize(title) });
+      if (annotations > MOST_ANNOTATIONS) return info(sanitize(`${level}: ${title}: ${message}`));
+      // A path that is not harmless as it is names another file when it has been changed.
+      const { commit: _, ...at } = lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
+      annotate[level](sanitize(message), { title: sanitize(title), ...at });
     },
   };
 }

@@ -177,4 +177,6 @@ export type ReportLinks = {
   readonly findings: string | undefined;
   /** This run in the CI system. */
   readonly run: string | undefined;
+  /** The repository at the code host of the run: places link to its pages alone. */
+  readonly code: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { CommitSha } from './ids.ts';
+import type { CodeHost } from './place/code-host.ts';
 import { isSameRef } from './ref.ts';
 
 /** The event of a run from the command line. */
@@ -42,6 +43,8 @@ export type Checkout = {
   readonly path?: string | undefined;
   /** What the repository is called there: its own names, not those of its parts. */
   readonly names?: readonly string[] | undefined;
+  /** Its files can be looked at there; undefined where that, or that the judged commit is one of its commits, is not known. */
+  readonly code?: CodeHost | undefined;
 };
 
 export type Subject =

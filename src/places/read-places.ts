@@ -1,6 +1,6 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import { PLACES_PER_PAGE } from '../domain/limits.ts';
-import type { IssuePlace, PlacePage, PlaceSearch, ReportedPlaces } from '../domain/place/issue-place.ts';
+import type { IssuePlace, PlacePage, PlaceSearch, ReportedPlace, ReportedPlaces } from '../domain/place/issue-place.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PlacesReader } from '../ports/places-reader.ts';
 
@@ -17,7 +17,10 @@ export type PlacesReading = {
 };
 
 /** What was read, and how many pages were asked for. */
-export type PlacesRead = { readonly places: ReportedPlaces; readonly pages: number };
+export type PlacesRead = {
+  readonly places: Omit<ReportedPlaces, 'found'> & { readonly found: readonly Omit<ReportedPlace, 'commit' | 'url'>[] };
+  readonly pages: number;
+};
 
 /**
  * Reads where the culprits are, within its time. It never throws: whatever goes wrong is a reason why places are

@@ -1,12 +1,30 @@
+import { codeHostAt } from '../domain/place/code-host.ts';
 import type { Checkout } from '../domain/target.ts';
 
 /** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
-export function checkoutOf(
-  { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' }: NodeJS.ProcessEnv,
-  elsewhere: Checkout = {},
-): Checkout {
+export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Checkout {
+  const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' } = env;
   const host = url !== undefined && URL.canParse(url) ? new URL(url).host : elsewhere.host;
   const repository = name.trim();
   const isTold = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
-  return isTold ? { ...elsewhere, host } : { host, path: repository, names: [repository] };
+  if (isTold) return { ...elsewhere, host };
+  // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
+  const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
+  const code =
+    isOther || url === undefined ? undefined : codeHostAt('github', `${url.replace(/\/+$/, '')}/${repository}`);
+  return { host, path: repository, names: [repository], code };
+}
+
+/**
+ * The checkout of a judged commit. Of a commit that somebody wrote down, only the name of its project can say that it is one of this
+ * repository: the same name, or one below it.
+ */
+export function checkoutWith(
+  checkout: Checkout,
+  { isCommitGiven, repository }: { readonly isCommitGiven: boolean; readonly repository: string },
+): Checkout {
+  const project = repository.toLowerCase();
+  const names = (checkout.names ?? []).map((name) => name.toLowerCase());
+  const isHere = !isCommitGiven || names.some((name) => project === name || project.startsWith(`${name}/`));
+  return isHere ? checkout : { ...checkout, code: undefined };
 }

@@ -27,6 +27,11 @@ export type EventFacts = {
    * a queue.
    */
   readonly queueCommit: CommitSha | undefined;
+  /**
+   * The commit that the job's check belongs to, whatever is judged: GitHub shows annotations at the lines of its files.
+   * Undefined where the runner does not name it.
+   */
+  readonly checkedCommit: CommitSha | undefined;
 };
 
 /**
@@ -58,7 +63,14 @@ export async function readTarget(
     pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
     policyBase,
     queueCommit,
+    checkedCommit: PULL_REQUEST_EVENTS.has(event) ? reading.commit : checkedOut(env),
   };
+}
+
+const PULL_REQUEST_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target']);
+
+function checkedOut({ GITHUB_SHA: sha = '' }: NodeJS.ProcessEnv): CommitSha | undefined {
+  return isCommitSha(sha) ? sha : undefined;
 }
 
 async function readEvent(
@@ -67,7 +79,7 @@ async function readEvent(
   payload: unknown,
   options: EventOptions,
 ): Promise<EventReading> {
-  if (event === 'pull_request' || event === 'pull_request_target') {
+  if (PULL_REQUEST_EVENTS.has(event)) {
     // It is never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }

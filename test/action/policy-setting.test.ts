@@ -15,6 +15,7 @@ const FACTS: EventFacts = {
   pullRequest: undefined,
   policyBase: { kind: 'base', branch: 'main', sha: 'ab'.repeat(20) as CommitSha },
   queueCommit: undefined,
+  checkedCommit: undefined,
 };
 const PLACES = { policy: { kind: 'here', path: 'gate.yml' }, waivers: 'waivers.yml' } as const;
 

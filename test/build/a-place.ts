@@ -1,5 +1,6 @@
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssuePlace, PlaceSearch, ReportedPlace, ReportedPlaces } from '../../src/domain/place/issue-place.ts';
+import { COMMIT } from './a-report.ts';
 
 /** An open high code issue at `src/checkout/payment.py:42` that a deciding scan found first. */
 export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
@@ -21,13 +22,15 @@ export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
     dependency: undefined,
     secret: undefined,
     isNew: true,
+    commit: COMMIT,
+    url: `https://github.com/acme/shop/blob/${COMMIT}/src/checkout/payment.py#L42`,
     ...given,
   };
 }
 
 /** The same as it comes, before anybody knows which scans decide. */
 export function anIssuePlace(given: Partial<IssuePlace> = {}): IssuePlace {
-  const { isNew: _, ...place } = aPlace();
+  const { isNew: _, commit: _commit, url: _url, ...place } = aPlace();
   return { ...place, ...given };
 }
 

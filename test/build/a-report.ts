@@ -63,7 +63,12 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     problems: [],
     waiversFile: undefined,
     longestWaiverDays: undefined,
-    links: { platform: PLATFORM, findings: FINDINGS, run: 'https://github.com/acme/shop/actions/runs/11223344' },
+    links: {
+      platform: PLATFORM,
+      findings: FINDINGS,
+      run: 'https://github.com/acme/shop/actions/runs/11223344',
+      code: 'https://github.com/acme/shop',
+    },
     ...given,
   };
 }

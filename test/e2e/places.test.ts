@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { mergeGroupEvent, workflowRunEvent } from '../../demo/events.ts';
 import { MESSAGE_CANARY } from '../../emulator/scenarios/places.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
 import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 
 const OVER: GateOptions = { platform: 'over-limit', inputs: { 'max-critical': '0', 'max-high': '5' } };
 
+/** The package's line in its file. */
+const LINE = 31;
 const usual = runGate(OVER);
 
 describe('the request for places', () => {
@@ -51,6 +54,33 @@ describe('the request for places', () => {
     });
     expect(JSON.stringify(report)).not.toContain(MESSAGE_CANARY);
   });
+
+  it('links each place to its lines in the judged commit, on the pages and in the report', async () => {
+    const { report, summary, comments } = await usual;
+    const page = `https://github.com/octo-org/shop/blob/${report.commit}/pom.xml#L${LINE}`;
+    expect(report.links.code).toBe('https://github.com/octo-org/shop');
+    expect(report.places?.found[1]).toMatchObject({ commit: report.commit, url: page });
+    for (const text of [summary, comments.at(-1)]) expect(text).toContain(`- [\`pom.xml:31\`](<${page}>) `);
+  });
+
+  it('annotates each place at its line, besides the conditions', async () => {
+    const { stdout } = await usual;
+    const annotations = stdout.split('\n').filter((line) => line.startsWith('::error '));
+    expect(annotations).toHaveLength(10);
+    expect(annotations[3]).toMatch(
+      /^::error title=Findings Gate%3A [^,:]+,file=pom\.xml,line=31,col=1,endColumn=40::Critical: org\.apache/,
+    );
+    expect(annotations[9]).toMatch(/ And 3 more places: see the job summary\.$/);
+  });
+
+  it.each([workflowRunEvent(), mergeGroupEvent()])(
+    'annotates no place where the check is of another commit: $name',
+    async (event) => {
+      const run = await runGate({ ...OVER, event });
+      expect(run.report.places?.found[1]?.url).toContain(`/blob/${run.report.commit}/pom.xml#L${LINE}`);
+      expect(run.stdout).not.toContain(',file=');
+    },
+  );
 
   it.each<[ScenarioName, Readonly<Record<string, string>>, string]>([
     ['clean', {}, 'pass'],

@@ -73,6 +73,7 @@ describe('a pull request', () => {
       githubRepository: 'Codertocat/Hello-World',
       pullRequest: 2,
       policyBase: { kind: 'base', branch: 'master', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e' },
+      checkedCommit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
     });
   });
 

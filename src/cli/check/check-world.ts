@@ -6,7 +6,7 @@ import type { World } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { createPlatformSide } from '../../platform/platform-side.ts';
 import type { Log } from '../../ports/log.ts';
-import { checkoutOf } from '../../target/checkout.ts';
+import { checkoutOf, checkoutWith } from '../../target/checkout.ts';
 import type { Shell } from '../shell.ts';
 
 type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
@@ -16,6 +16,8 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly monotonicStart: MonotonicMs;
   /** It is the one that the CI system or git names. */
   readonly checkout: Checkout;
+  /** It is false where the CI system or git named the commit. */
+  readonly isCommitGiven: boolean;
   readonly readPolicy: World['readPolicy'];
   /** So many pages of places are read at most. */
   readonly mostPlacePages: number;
@@ -23,14 +25,19 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
 
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
-  const { env, inputs, target, checkout } = options;
+  const { env, inputs, target } = options;
   const { reader, openPlaces, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
+  const { repository } = inputs;
+  const checkout = checkoutWith(checkoutOf(env, options.checkout), {
+    isCommitGiven: options.isCommitGiven,
+    repository,
+  });
   return {
     inputs,
     run,
     whenSent,
     places: { open: openPlaces, mostPages: options.mostPlacePages },
-    world: { ...options, reader, links, readTarget, checkout: checkoutOf(env, checkout) },
+    world: { ...options, reader, links, readTarget, checkout },
   };
 }

@@ -65,10 +65,12 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { inputs, target } = await readSettings(given, raw, around, shell);
       for (const line of toldSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
-      const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout: around.checkout };
+      const { checkout, commit } = around;
+      const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout };
       const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
       const opened = openCheckWorld({
         ...options,
+        isCommitGiven: commit === undefined,
         readPolicy: () => readPolicy(given, inputs, shell),
         mostPlacePages: isForSystems ? MOST_PLACE_PAGES : 1,
       });

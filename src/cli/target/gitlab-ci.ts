@@ -1,4 +1,5 @@
 import type { CommitSha } from '../../domain/ids.ts';
+import { codeHostAt } from '../../domain/place/code-host.ts';
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, checkoutAt } from './ci-system.ts';
@@ -70,7 +71,13 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     const server = variables.text('CI_SERVER_URL');
     const { host, ...project } = checkoutAt(variables.text('CI_PROJECT_URL'), path);
     const isServer = server !== undefined && URL.canParse(server);
-    return { ...project, host: host ?? (isServer ? new URL(server).host || undefined : undefined) };
+    const address =
+      variables.text('CI_PROJECT_URL') ?? (isServer && path ? `${server.replace(/\/+$/, '')}/${path}` : undefined);
+    return {
+      ...project,
+      host: host ?? (isServer ? new URL(server).host || undefined : undefined),
+      code: codeHostAt('gitlab', address),
+    };
   },
 };
 

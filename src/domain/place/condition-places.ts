@@ -25,6 +25,14 @@ export function placesOf(
   });
 }
 
+/** The rule of the condition whose place it is; undefined for a place of none. */
+export function ruleOfPlace(
+  place: ReportedPlace,
+  { rules }: Pick<ReportedCondition, 'rules'>,
+): ReportedCulprit | undefined {
+  return rules.find((rule) => rule.ruleId === place.ruleId && isPlaceOf(place, rule));
+}
+
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 export function placeFacts(place: ReportedPlace): { readonly where: string; readonly facts: readonly string[] } {
   const { dependency, secret, message, isNew } = place;

@@ -63,4 +63,8 @@ export type ReportedPlaces = {
 export type ReportedPlace = IssuePlace & {
   /** True where a scan that decides found it first. */
   readonly isNew: boolean;
+  /** The judged commit whose file it is in; undefined where no scan of a judged commit decides what it is about. */
+  readonly commit: string | undefined;
+  /** Its lines in that commit, at the code host of the run; undefined where there is no page of them that is known. */
+  readonly url: string | undefined;
 };

@@ -1,6 +1,10 @@
 import { LONGEST_PLACES_MS } from '../../domain/limits.ts';
+import { codeAddress } from '../../domain/place/code-host.ts';
+import type { IssuePlace } from '../../domain/place/issue-place.ts';
+import { commitOfPlace } from '../../domain/place/place-commit.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
+import type { Checkout } from '../../domain/target.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { Prepared } from './door.ts';
@@ -30,7 +34,11 @@ export async function withPlaces(report: GateReport, run: Prepared, redact: Reda
     });
     const { planned, sent } = report.requests;
     const pageOf = rulePages(report.links.platform);
-    const found = places.found.map((place) => ({ ...place, ruleUrl: pageOf(place.ruleUrl) }));
+    const found = places.found.map((place) => ({
+      ...place,
+      ruleUrl: pageOf(place.ruleUrl),
+      ...linesOf(place, report, run.world.checkout, redact),
+    }));
     return {
       ...report,
       places: { ...places, found },
@@ -39,6 +47,13 @@ export async function withPlaces(report: GateReport, run: Prepared, redact: Reda
   } catch {
     return without(report, 'their code could not be loaded: this is a defect of the gate');
   }
+}
+
+/** In which commit a place is, and its page there. A path with a secret in it has no page: an address would hide the secret badly. */
+function linesOf(place: IssuePlace, { scans }: GateReport, { code }: Checkout, redact: Redact) {
+  const commit = commitOfPlace(place, scans);
+  const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;
+  return { commit, url: code === undefined || !isSafe ? undefined : codeAddress(code, commit, place) };
 }
 
 function without(report: GateReport, missing: string): GateReport {

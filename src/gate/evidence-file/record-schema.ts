@@ -9,6 +9,7 @@ import {
 } from '../../domain/ids.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { IssueFilter } from '../../domain/issue-filter.ts';
+import { CODE_HOST_FORMS, codeHostAt } from '../../domain/place/code-host.ts';
 import type { IssuePlace } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
@@ -99,8 +100,18 @@ const simulation = z.strictObject({
   repositoryIds: z.array(id<RepositoryId>()),
 });
 
-/** It says where the checkout came from, as far as the CI system or git told it. */
-const checkout = z.strictObject({ host: text.optional(), path: text.optional(), names: texts.optional() });
+/** It is taken only as the gate writes it: links lead there. */
+const code = z
+  .strictObject({ form: z.enum(CODE_HOST_FORMS), address: text })
+  .refine(({ form, address }) => codeHostAt(form, address)?.address === address);
+
+/** It says where the checkout came from, as far as the CI system or git told it. Older records name no code host. */
+const checkout = z.strictObject({
+  host: text.optional(),
+  path: text.optional(),
+  names: texts.optional(),
+  code: code.optional(),
+});
 
 const issuePlace = whole({
   issueId: text.optional(),

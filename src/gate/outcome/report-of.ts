@@ -7,7 +7,7 @@ import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { softens } from '../../domain/softening.ts';
-import type { Target } from '../../domain/target.ts';
+import type { Checkout, Target } from '../../domain/target.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
@@ -41,6 +41,7 @@ export type Closing = {
   readonly seconds: number;
   readonly requests: GateReport['requests'];
   readonly links: Links;
+  readonly checkout?: Checkout;
 };
 
 /** The report that every page and output is made from. */
@@ -113,7 +114,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     oddities: evidence?.oddities ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
-    links: { findings, run: closing.links.run, platform: closing.links.platform },
+    links: {
+      findings,
+      run: closing.links.run,
+      platform: closing.links.platform,
+      code: closing.checkout?.code?.address,
+    },
   };
 }
 

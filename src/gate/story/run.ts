@@ -27,6 +27,7 @@ export async function run(inputs: Inputs, world: World): Promise<GateReport> {
     seconds: (world.clock.now() - world.monotonicStart) / 1_000,
     requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
     links: world.links,
+    checkout: world.checkout,
   });
 }
 

@@ -142,6 +142,8 @@ const place = {
   ruleUrl: orNull(text),
   firstSeenScan: orNull(text),
   isNew: flag,
+  commit: orNull(text),
+  url: orNull(text),
   dependency: orNull(
     group({
       package: orNull(text),
@@ -229,7 +231,12 @@ export const REPORT_MEMBERS = {
   notices: list(text),
   oddities: list(text),
   problems: list(text),
-  links: group({ platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>),
+  links: group({
+    platform: orNull(text),
+    findings: orNull(text),
+    run: orNull(text),
+    code: orNull(text),
+  } satisfies MembersOf<ReportLinks>),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
 >;

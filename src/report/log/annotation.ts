@@ -1,4 +1,6 @@
 import { MOST_ANNOTATION_UNITS } from '../../domain/limits.ts';
+import type { ReportedPlace } from '../../domain/place/issue-place.ts';
+import { isRepositoryPath } from '../../domain/place/repository-path.ts';
 import { breakCommands } from '../text/log-text.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
@@ -6,9 +8,25 @@ export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
   readonly message: string;
+  /** It is shown there; undefined for one of the whole run. */
+  readonly at?: AnnotatedLines;
+};
+
+/** Lines of a file in one commit, and columns within a single line, as the runner takes them. */
+export type AnnotatedLines = {
+  readonly commit: string;
+  /** Below the root of the repository. Escaped where the command is written. */
+  readonly file: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+  readonly startColumn?: number;
+  readonly endColumn?: number;
 };
 
 const MOST_OF_A_TITLE = 200;
+
+/** The runner reads lines and columns as 32-bit integers. */
+const LAST_LINE = 2 ** 31 - 1;
 
 /**
  * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
@@ -17,6 +35,24 @@ const MOST_OF_A_TITLE = 200;
 export function annotation(level: Annotation['level'], title: string, message: string): Annotation {
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
+
+/**
+ * Where an annotation of this place is shown; undefined where its commit is not known, or its file is none of a repository or
+ * could be read as a command. The runner takes columns only of a single line.
+ */
+export function annotatedLines(place: Annotated): AnnotatedLines | undefined {
+  const { commit, filePath: file, line, endLine, column, endColumn } = place;
+  if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
+  if (line === undefined || line > LAST_LINE) return { commit, file };
+  if (endLine !== undefined && endLine > line) {
+    return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
+  }
+  if (column === undefined || column > LAST_LINE) return { commit, file, startLine: line };
+  const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
+  return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
+}
+
+type Annotated = Pick<ReportedPlace, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>;
 
 function fitted(text: string, most: number): string {
   return fitUnits(breakCommands(clean(text, most)), most);

@@ -9,12 +9,18 @@ import { atLeast, blockers, boundOf, isUnenforced, warnings } from '../text/repo
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
+import { placeAnnotations } from './place-annotations.ts';
 
 const MOST_ANNOTATED_RULES = 3;
 
-/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
+/**
+ * What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
+ * is left, and are shown at their lines.
+ */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
-  const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
+  const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
+  const places = placeAnnotations(report, most - verdict.length - notes.length);
+  const all = [...verdict, ...places, ...notes];
   if (all.length <= most) return all;
   const left = annotation(
     all[most - 1]!.level,

@@ -1,4 +1,4 @@
-import { placeFacts, placesOf, type ShownPlaces } from '../../domain/place/condition-places.ts';
+import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
@@ -116,22 +116,27 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
       condition.rulesInAll - MOST_LOGGED_RULES,
       'rules',
     ),
-    ...placeLines(places[index]!),
+    ...placeLines(report, condition, places[index]!),
   ]);
   const left = broken.length - MOST_BROKEN;
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
 /** Where the culprits are, a line each, below the table. */
-function placeLines({ places, areAbove }: ShownPlaces): string[] {
+function placeLines(report: GateReport, condition: ReportedCondition, { places, areAbove }: ShownPlaces): string[] {
   if (areAbove) return ['Their places are listed above.'];
   if (places.length === 0) return [];
+  const nameOf = ruleNames(report);
+  const isOfOne = new Set(places.map((place) => ruleOfPlace(place, condition))).size === 1;
   const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
     const { where, facts } = placeFacts(place);
-    return `  ${[where, ...facts].map((fact) => clean(fact)).join(' - ')}`;
+    const rule = isOfOne ? undefined : ruleOfPlace(place, condition);
+    const said = [where, ...(rule === undefined ? [] : [nameOf(rule)]), ...facts];
+    return `  ${said.map((fact) => clean(fact)).join(' - ')}`;
   });
   const left = places.length - lines.length;
-  return ['Among them:', ...lines, ...(left > 0 ? [`  and ${left} more places`] : [])];
+  const rest = left === 0 ? [] : [`  and ${left} more ${left === 1 ? 'place' : 'places'}`];
+  return ['Among them:', ...lines, ...rest];
 }
 
 function culpritColumns(report: GateReport, condition: ReportedCondition): PlainColumn<ReportedCulprit>[] {

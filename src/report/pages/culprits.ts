@@ -1,7 +1,9 @@
-import { placeFacts, placesOf, type ShownPlaces } from '../../domain/place/condition-places.ts';
+import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
+import type { ReportedPlace } from '../../domain/place/issue-place.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { conditionText } from '../text/condition-text.ts';
-import { code, details, paragraphs } from '../text/markdown.ts';
+import { code, details, linkToCode, paragraphs } from '../text/markdown.ts';
 import { blockers, boundOf, boundText, warnings } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 import { ruleCells } from './rule-cell.ts';
@@ -13,8 +15,12 @@ import { epssText } from './rule-table.ts';
  */
 export type Room = { readonly most: number; readonly open: number };
 
-/** So many places of a condition stand open, and so many are shown at all: fewer where the page is cut. */
-const OPEN_PLACES = 5;
+/**
+ * So many places of a rule stand open, so many of a condition, and so many are shown at all: fewer where the page is
+ * cut.
+ */
+const OPEN_PLACES_OF_A_RULE = 5;
+const OPEN_PLACES = 15;
 const MOST_PLACES = 50;
 const PLACES_PER_RULE = 10;
 
@@ -49,27 +55,60 @@ function section(
     folded.length === 0
       ? rest
       : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)),
-    placeList(places, most),
+    placeList(report, condition, places, most),
   );
 }
 
-/** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
-function placeList({ places, areAbove }: ShownPlaces, most: number): string {
+/** Where the culprits are: a few of each stand open. Issues may be among them that the condition does not count. */
+function placeList(
+  report: GateReport,
+  condition: ReportedCondition,
+  { places, areAbove }: ShownPlaces,
+  most: number,
+): string {
   if (areAbove) return 'Their places are listed above.';
-  const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
+  if (places.length === 0) return '';
+  const link = linkToCode(report.links);
+  const nameOf = ruleNames(report);
+  const ruleOf = new Map(places.map((place) => [place, ruleOfPlace(place, condition)]));
+  const isOfOne = new Set(ruleOf.values()).size === 1;
+  const item = (place: ReportedPlace): string => {
     const { where, facts } = placeFacts(place);
-    return `- ${[code(where), ...facts.map((fact) => code(fact))].join(' ')}`;
-  });
-  if (items.length === 0) return '';
-  const left = places.length - items.length;
-  const folded = [...items.slice(OPEN_PLACES), ...(left > 0 ? [`- and ${left} more places`] : [])];
+    const rule = ruleOf.get(place);
+    const said = isOfOne || rule === undefined ? facts : [nameOf(rule), ...facts];
+    return `- ${[link(code(where), place.url), ...said.map((fact) => code(fact))].join(' ')}`;
+  };
+  const shown = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES));
+  const open = openOf(shown, ruleOf);
+  const left = places.length - shown.length;
+  const folded = [
+    ...shown.filter((place) => !open.has(place)).map(item),
+    ...(left > 0 ? [`- and ${placesInWords(left)}`] : []),
+  ];
   return paragraphs(
     'Among them:',
-    items.slice(0, OPEN_PLACES).join('\n'),
-    folded.length === 0
-      ? ''
-      : details(`${places.length - Math.min(items.length, OPEN_PLACES)} more places`, folded.join('\n')),
+    [...open].map(item).join('\n'),
+    folded.length === 0 ? '' : details(placesInWords(places.length - open.size), folded.join('\n')),
   );
+}
+
+/** The first of each rule, in their order. */
+function openOf<Rule>(
+  places: readonly ReportedPlace[],
+  ruleOf: ReadonlyMap<ReportedPlace, Rule>,
+): ReadonlySet<ReportedPlace> {
+  const counts = new Map<Rule | undefined, number>();
+  const first = places.filter((place) => {
+    const rule = ruleOf.get(place);
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    return count <= OPEN_PLACES_OF_A_RULE;
+  });
+  return new Set(first.slice(0, OPEN_PLACES));
+}
+
+function placesInWords(more: number): string {
+  return `${more} more ${more === 1 ? 'place' : 'places'}`;
 }
 
 /** Columns that would be empty are left out. */

@@ -35,7 +35,7 @@ export function prose(text: string): string {
 }
 
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-export function linkTo(links: ReportLinks): Link {
+export function linkTo(links: Omit<ReportLinks, 'code'>): Link {
   const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
   return (label, url) => {
     const host = hostOf(url);
@@ -52,6 +52,17 @@ export function linkToRules({ platform }: ReportLinks): Link {
     return page === undefined ? label : `[${label}](<${page}>)`;
   };
 }
+
+/** Links to pages of the repository at its code host that the gate made the address of, and to nothing else. */
+export function linkToCode({ code: repository }: Pick<ReportLinks, 'code'>): Link {
+  return (label, url) => {
+    const isOurs = repository !== undefined && url?.startsWith(`${repository}/`) && CODE_ADDRESS.test(url);
+    return isOurs ? `[${label}](<${url}>)` : label;
+  };
+}
+
+/** All else in such an address is percent-encoded. */
+const CODE_ADDRESS = /^https:\/\/[\w\-.~:/%]+(?:#L\d+(?:-L?\d+)?)?$/;
 
 /** Makes a folded part of the page. */
 export function details(title: string, body: string): string {

@@ -38,7 +38,7 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   const commit = (given.text('commit') ?? around.commit?.text) as never;
   const repository = given.text('repository') ?? around.repository?.text ?? '';
   const target = readTarget(given, around, { commit, repository });
-  return { target, host: around.checkout.host, told: toldSources(given, around, target) };
+  return { target, host: around.checkout.host, code: around.checkout.code, told: toldSources(given, around, target) };
 }
 
 /** A checkout of `main`. */
@@ -64,6 +64,15 @@ describe('what is judged in a CI system', () => {
     });
     expect(host).toBe('gitlab.example');
     expect(told).toEqual(['From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, repository acme/shop.']);
+  });
+
+  it.each<[string, Env, string | undefined]>([
+    ['server and path', {}, 'https://gitlab.example/acme/shop'],
+    ['its address', { CI_PROJECT_URL: 'https://gitlab.example/git/acme/shop' }, 'https://gitlab.example/git/acme/shop'],
+    ['an address by plain http', { CI_PROJECT_URL: 'http://gitlab.example/acme/shop' }, undefined],
+  ])("has the project's pages as its code host in GitLab, by %s", async (_, env, address) => {
+    const { code } = await judged({}, { ...MERGE_REQUEST, ...env });
+    expect(code).toEqual(address === undefined ? undefined : { form: 'gitlab', address });
   });
 
   it('is not what git says beside it', async () => {

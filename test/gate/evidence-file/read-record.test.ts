@@ -44,6 +44,16 @@ describe('a record', () => {
     expect(first.case).toBeUndefined();
   });
 
+  it.each([
+    ['github', 'http://github.com/acme/shop'],
+    ['github', 'https://github.com/acme/shop>(x)'],
+    ['github', 'javascript:alert(1)'],
+    ['gitea', 'https://github.com/acme/shop'],
+  ])('is refused with a code host that the gate does not write: %s %s', (form, address) => {
+    const kept = JSON.stringify({ host: 'github.com', code: { form, address } });
+    expect(refusalOf(forged((record) => record.replace('{"host":"github.com"}', kept)))).toMatch(/^config: /);
+  });
+
   it('is read where it is older than the input required-scan: any scan was taken', () => {
     const older = forged((kept) => kept.replace('"required-scan":"any",', ''));
     expect(readRecord(new TextEncoder().encode(older)).inputs['required-scan']).toBe('any');

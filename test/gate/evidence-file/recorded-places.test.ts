@@ -63,7 +63,7 @@ describe('the places of a record', () => {
     const told = await toldAgain(text);
     expect(told).toMatchObject({ sent: 0, areAll: true, missing: undefined });
     expect(told.found).toMatchObject(
-      report.places!.found.map((place) => ({
+      report.places!.found.map(({ commit: _commit, url: _url, ...place }) => ({
         ...place,
         // The record has what the platform sent; only the report holds it to the platform's host.
         ruleUrl: expect.anything(),
@@ -72,6 +72,17 @@ describe('the places of a record', () => {
       })),
     );
     expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { mendedBy: '2' } }]);
+  });
+
+  it('are linked again to the code host that the run knew', async () => {
+    const code = { form: 'gitlab', address: 'https://git.example/acme/shop' } as const;
+    const checkout = { host: 'github.com', code };
+    const { report, text } = await record(aFailingPlatform(), LIMITS, { places: source, around: () => ({ checkout }) });
+    const page = `https://git.example/acme/shop/-/blob/${COMMIT}/src/checkout/payment.py#L42`;
+    expect(report.links.code).toBe(code.address);
+    expect(report.places?.found[0]).toMatchObject({ commit: COMMIT, url: page });
+    const again = await replay(text, LIMITS);
+    expect([again.links.code, readRecord(new TextEncoder().encode(text)).checkout]).toEqual([code.address, checkout]);
   });
 
   it('are kept without a message that has an e-mail address in it', async () => {

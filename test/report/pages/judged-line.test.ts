@@ -10,7 +10,7 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED };
-const NO_LINKS = { platform: undefined, findings: undefined, run: undefined };
+const NO_LINKS = { platform: undefined, findings: undefined, run: undefined, code: undefined };
 
 const SIBLINGS = [{ repositoryId: '102', name: 'acme/shop/billing' }] as const;
 

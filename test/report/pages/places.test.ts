@@ -3,9 +3,10 @@ import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aCulprit, aReport, aRule, COMMIT } from '../../build/a-report.ts';
 
 const CULPRIT = aRule();
+const URL_OF_LINE = `https://github.com/acme/shop/blob/${COMMIT}/src/checkout/payment.py#L42`;
 
 function reportWith(...found: readonly Partial<ReportedPlace>[]) {
   const { ruleId } = CULPRIT;
@@ -31,7 +32,7 @@ describe('the places of a culprit', () => {
     const { log, summary } = pagesOf({ message: 'Do not use it.' });
     expect(log).toContain('Among them:\n  src/checkout/payment.py:42 - Do not use it. - first seen by this scan\n');
     expect(summary).toContain(
-      'Among them:\n\n- `src/checkout/payment.py:42` `Do not use it.` `first seen by this scan`\n',
+      `Among them:\n\n- [\`src/checkout/payment.py:42\`](<${URL_OF_LINE}>) \`Do not use it.\` \`first seen by this scan\`\n`,
     );
   });
 

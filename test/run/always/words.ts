@@ -79,10 +79,19 @@ function isOfTemplate(node: string, { platformOrigin, env, inputs }: GateRun): b
   const [, kind, value = ''] = /^\d+ (\w+) ?(.*)$/s.exec(node) ?? [];
   if (kind === 'link') {
     const hosts = [inputs['base-url'] ?? platformOrigin, `https://github.com/${env.GITHUB_REPOSITORY}/actions/runs/`];
-    return value.startsWith('https://') && hosts.some((host) => value.startsWith(host));
+    const isKnown = hosts.some((host) => value.startsWith(host));
+    return (
+      value.startsWith('https://') && (isKnown || isPlace(value, `https://github.com/${env.GITHUB_REPOSITORY}/blob/`))
+    );
   }
   return (
     kind === 'html' &&
     /^(?:marker|<\/?details>|<details>\s*<summary>[\w ,:;-]*<\/summary>|<\/?summary>)$/.test(value.trim())
   );
+}
+
+/** A file of one commit of the repository: no step in its path leads to another page. */
+function isPlace(address: string, pages: string): boolean {
+  const isBelow = address.startsWith(pages) && new URL(address).href === address;
+  return isBelow && /^[0-9a-f]{40,64}\/[\w\-.~:/%]+(?:#L\d+(?:-L\d+)?)?$/.test(address.slice(pages.length));
 }

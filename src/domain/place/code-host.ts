@@ -1,0 +1,46 @@
+import { isCommitSha } from '../ids.ts';
+import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
+import { encodedPath, isRepositoryPath } from './repository-path.ts';
+
+/** Where people look at the files of a repository: the server forms the addresses of its pages. */
+export type CodeHost = {
+  readonly form: CodeHostForm;
+  /** The repository there: https, without user, percent-encoded, without a slash at its end. */
+  readonly address: string;
+};
+
+export const CODE_HOST_FORMS = ['github', 'gitlab'] as const;
+export type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
+
+/** Some lines of a file. */
+export type CodeLines = {
+  readonly filePath: string | undefined;
+  readonly line: number | undefined;
+  readonly endLine: number | undefined;
+};
+
+/** The repository at this address; undefined where the text is no plain https address of one. */
+export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHost | undefined {
+  if (url === undefined || hostOf(url) === undefined) return undefined;
+  const { origin, pathname, search, hash } = new URL(url);
+  const path = pathname.replace(/\/+$/, '');
+  if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path)) return undefined;
+  return { form, address: destination(origin + path) };
+}
+
+/**
+ * The page of these lines as they are in the commit. Undefined where the file is none of a repository, or the address
+ * would be too long for a link.
+ */
+export function codeAddress(
+  { form, address }: CodeHost,
+  commit: string | undefined,
+  { filePath, line, endLine }: CodeLines,
+): string | undefined {
+  if (commit === undefined || !isCommitSha(commit) || !isRepositoryPath(filePath)) return undefined;
+  const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
+  const first = line === undefined ? '' : `#L${line}`;
+  const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
+  const page = `${address}/${blob}/${commit}/${encodedPath(filePath)}${first}${last}`;
+  return page.length > MOST_OF_AN_ADDRESS ? undefined : page;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aCondition, aCulprit, aReport, aRule, aWaiver, COMMIT } from '../../build/a-report.ts';
+
+const CULPRIT = aRule();
+
+function annotationsOf(found: readonly Partial<ReportedPlace>[], given: Partial<GateReport> = {}) {
+  const { ruleId } = CULPRIT;
+  return renderAnnotations(
+    aReport({
+      verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
+      exitCode: 1,
+      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(CULPRIT)], rulesInAll: 1 })],
+      places: somePlaces(found.map((one) => aPlace({ ruleId, severity: 'critical', ...one }))),
+      ...given,
+    }),
+  );
+}
+
+const linesOf = (place: Partial<ReportedPlace>) => annotationsOf([place])[1]?.at;
+
+describe('the annotations of places', () => {
+  it('stand at their lines, after those of the conditions, and say what is known of the issue', () => {
+    const [condition, place, ...others] = annotationsOf([{}]);
+    expect(others).toEqual([]);
+    expect(condition?.at).toBe(undefined);
+    expect(place).toEqual({
+      level: 'error',
+      title: 'Findings Gate: eval-detected',
+      message:
+        'Critical: Detected the use of eval(). - first seen by this scan. Its rule breaks the condition max-critical.',
+      at: { commit: COMMIT, file: 'src/checkout/payment.py', startLine: 42, startColumn: 14, endColumn: 38 },
+    });
+  });
+
+  it.each<[string, Partial<ReportedPlace>, object]>([
+    ['several lines, and no columns of these', { endLine: 44 }, { startLine: 42, endLine: 44 }],
+    ['a line without columns', { column: undefined }, { startLine: 42 }],
+    ['a column without its end', { endColumn: undefined }, { startLine: 42, startColumn: 14 }],
+    ['a column that ends before it begins', { endColumn: 3 }, { startLine: 42, startColumn: 14 }],
+    ['a line that ends before it begins', { endLine: 3, column: undefined }, { startLine: 42 }],
+    ['a file alone', { line: undefined }, {}],
+    ['a file alone where the runner could not read the line', { line: 2 ** 31 }, {}],
+  ])('may be of %s', (_, place, lines) => {
+    expect(linesOf(place)).toEqual({ commit: COMMIT, file: 'src/checkout/payment.py', ...lines });
+  });
+
+  it.each<[string, Partial<ReportedPlace>]>([
+    ['a path that is absolute', { filePath: '/etc/passwd' }],
+    ['a path that leads out', { filePath: 'a/../../x' }],
+    ['a path that could be read as a command', { filePath: 'a/##[error]x' }],
+    ['a path that begins like a command', { filePath: '::error::x' }],
+    ['a path with a line break', { filePath: 'a\n::error::x' }],
+    ['no path', { filePath: undefined }],
+    ['a commit that is not known', { commit: undefined }],
+  ])('are none for %s', (_, place) => {
+    expect(annotationsOf([place])).toHaveLength(1);
+  });
+
+  it('are the worst first, and those of warnings last and as warnings', () => {
+    const warned = aRule({ ruleId: 'r-2', rulePath: 'a.warned' });
+    const low = aRule({ ruleId: 'r-3', rulePath: 'a.low', severity: 'low' });
+    const broken = { found: 1n, result: 'broken', rulesInAll: 1 } as const;
+    const [, , , ...places] = annotationsOf(
+      [{ ruleId: 'r-2', line: 1 }, { ruleId: 'r-3', severity: 'low', line: 2 }, { line: 3 }],
+      {
+        conditions: [
+          aCondition({ ...broken, name: 'few', action: 'warn', rules: [aCulprit(warned)] }),
+          aCondition({ ...broken, name: 'low', rules: [aCulprit(low)] }),
+          aCondition({ ...broken, rules: [aCulprit(CULPRIT)] }),
+        ],
+      },
+    );
+    expect(places.map(({ level, at }) => [level, at?.startLine])).toEqual([
+      ['error', 3],
+      ['error', 2],
+      ['warning', 1],
+    ]);
+  });
+
+  it('are ten at most with all others, and the last of them says how many are left out', () => {
+    const waivers = [aWaiver({ state: 'expired' })];
+    const all = annotationsOf(
+      Array.from({ length: 12 }, (_, line) => ({ line: line + 1 })),
+      { waivers },
+    );
+    expect(all).toHaveLength(10);
+    expect(all.filter(({ at }) => at !== undefined)).toHaveLength(8);
+    expect(all[8]?.message).toMatch(/condition max-critical\. And 4 more places: see the job summary\.$/);
+    expect(all[9]?.title).toBe('Findings Gate: waivers');
+  });
+
+  it('have no room where conditions take it all', () => {
+    const conditions = Array.from({ length: 12 }, (_, index) =>
+      aCondition({ name: `c-${index}`, found: 1n, result: 'broken', rules: [aCulprit(CULPRIT)], rulesInAll: 1 }),
+    );
+    const all = annotationsOf([{}], { conditions });
+    expect(all.map(({ at }) => at)).toEqual(Array(10).fill(undefined));
+    expect(all.at(-1)?.message).toBe('And 3 more: see the job summary.');
+  });
+
+  it('do not fail a job that is not held up', () => {
+    const levels = annotationsOf([{}], { mode: 'report', exitCode: 0 }).map(({ level }) => level);
+    expect(levels).toEqual(['warning', 'warning']);
+  });
+});
