@@ -53,7 +53,7 @@ function issueText({ rule, placed }: IssueEntry, name: Name): string {
   const said = [name(ruleName(rule)), told.join(', ')];
   return [
     `${said.filter((part) => part !== '').join(': ')}.`,
-    line === undefined ? 'No line of it is known.' : '',
+    line === undefined ? 'Its line in this commit is not known.' : '',
     issues === 1 ? '' : `It is on ${issues} refs, and counted on each.`,
   ]
     .filter((part) => part !== '')

@@ -12,7 +12,7 @@ export type PlacedIssue = {
   readonly path: string;
   /** The same, percent-encoded. */
   readonly address: string;
-  /** It is undefined where no line is known that a reader of the file could take. */
+  /** It is undefined where none is known in the judged commit, or none that a reader of the file could take. */
   readonly line: number | undefined;
   /** So many counted issues are this one: it may be on several refs. */
   readonly issues: number;
@@ -32,7 +32,8 @@ export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly P
       place,
       path,
       address,
-      line: positionOf(place.line),
+      // An issue of an earlier commit may stand at another line now.
+      line: place.commit === undefined ? undefined : positionOf(place.line),
       issues,
       print: fingerprint('issue', kind, index),
     })),

@@ -125,9 +125,16 @@ describe('an issue whose place is known', () => {
       const report = reportWith([{ line, endLine: 9, column: 4 }]);
       expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1']);
       expect(sarifOf(report).places.map(({ region }) => region)).toEqual([{ startLine: 1 }]);
-      expect(entriesOf(report)[0]!.description).toContain(' No line of it is known. ');
+      expect(entriesOf(report)[0]!.description).toContain(' Its line in this commit is not known. ');
     },
   );
+
+  it('stands at the first line where no scan of the commit has it: it may have moved since', () => {
+    const report = reportWith([{ commit: undefined }]);
+    expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1']);
+    expect(sarifOf(report).places.map(({ region }) => region)).toEqual([{ startLine: 1 }]);
+    expect(printsOf(report)).toEqual(printsOf(reportWith([{}])));
+  });
 
   it.each([
     [{ endLine: undefined, column: undefined }, { startLine: 42 }],
