@@ -47,7 +47,9 @@ export type GateStep = {
 };
 
 export function readExamples(): readonly ExampleWorkflow[] {
-  const files = readdirSync(FOLDER).sort();
+  const files = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yml'))
+    .sort();
   return files.map((file) => ({ file, ...Workflow.parse(parse(readFileSync(join(FOLDER, file), 'utf8'))) }));
 }
 

@@ -18,7 +18,7 @@ const RUNS = [
 const OF_THE_CHECKOUT = new RegExp(`^${BEFORE}(?:${RUNS.join('|')})`);
 
 /** Pages for people who use the gate; those for developers of it run what they like. */
-const PAGES = ['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md'].map(readSource);
+const PAGES = ['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md', 'docs/policy.md'].map(readSource);
 const EXAMPLES = listFiles(['examples'], '.yml');
 
 /** The lines of a page's code that a CI system runs. */

@@ -15,7 +15,7 @@ const FILES = Object.fromEntries(
 );
 /** Whole workflows in the pages. */
 const PAGES = Object.fromEntries(
-  ['README.md', 'docs/recipes.md', 'docs/workflows.md', 'docs/evidence.md'].flatMap((path) =>
+  ['README.md', 'docs/recipes.md', 'docs/workflows.md', 'docs/evidence.md', 'docs/policy.md'].flatMap((path) =>
     [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]
       .map(([, text]) => text!)
       .filter((text) => /^jobs:/m.test(text))

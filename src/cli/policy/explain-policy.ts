@@ -51,15 +51,14 @@ function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[
     ...(doesBlock(policy) ? [] : ['Nothing blocks: whatever is found, the job succeeds.']),
     ...(compared.length === 0
       ? []
-      : [`Without a baseline (--baseline, an input of the Action too) this is refused: ${namesOf(compared)}.`]),
+      : [
+          'Refused without a baseline (--baseline, an input of the Action too):',
+          ...compared.map(({ condition }) => `  ${condition.name}`),
+        ]),
     `Every run searches: ${planSearches([])
       .searches.map(({ id }) => id)
       .join(', ')}.`,
   ];
-}
-
-function namesOf(conditions: readonly ExplainedCondition[]): string {
-  return conditions.map(({ condition }) => `"${condition.name}"`).join(', ');
 }
 
 function waiverLines({ waivers, longestWaiverDays }: Policy, today: string): readonly string[] {

@@ -7,7 +7,7 @@ import { readNamed } from '../local-file.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nothingBlocks } from './nothing-blocks.ts';
-import { type PolicyEntry, type Remarks, remarkEntries, remarkLines } from './remarks.ts';
+import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 
 const FLAGS = {
   strict: { about: 'a note is a problem too: exit 3' },
@@ -85,7 +85,7 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
   const texts: PolicyBytes[] = [];
   const unread: string[] = [];
   for (const file of files) {
-    const failure = (why: string): Unread => new Unread(`the file ${file} cannot be read (${why})`);
+    const failure = (why: string): Unread => new Unread(`the file ${shownFile(file)} cannot be read (${why})`);
     try {
       const text = file === '-' ? await shell.readStdin() : await readNamed(file, 'policy', shell.signal, failure);
       texts.push({ file, text });

@@ -1,5 +1,6 @@
 import { inOrder, MOST_PROBLEMS, messageOf, type Problem } from '../../policy/file/policy-problem.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { unitEscapes } from '../../report/text/text.ts';
 
 /** What there is to say of one file. */
 export type Remarks = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] };
@@ -43,9 +44,12 @@ export function remarkEntries(file: string, { problems, notes }: Remarks): reado
   });
 }
 
-/** Who reads the lines finds the end of a name at the first colon before a digit: there is none within it. */
+/**
+ * Who reads the lines finds the end of a name at the first colon before a digit: there is none within it. A line that
+ * shows other text of a policy begins with a space, which no line with a place does.
+ */
 export function shownFile(file: string): string {
-  return file.replaceAll(/:(?=[0-9])/g, '\\u003a');
+  return file.replaceAll(/:(?=[0-9]|$)/g, '\\u003a').replace(/^\s/, unitEscapes);
 }
 
 function left(name: string, { length }: readonly unknown[], noun: string): readonly string[] {

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, Shell } from '../../../src/cli/shell.ts';
+import { createTerminal } from '../../../src/cli/terminal.ts';
+import type { GateFailure } from '../../../src/domain/failure.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+/** Where the files of a call are. */
+export const FOLDER = mkdtempSync(join(tmpdir(), 'policy-'));
+
+type Call = {
+  readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: Uint8Array | undefined;
+};
+
+/** What a command writes about these files, and how it ends. The shell has no more than a clock, a terminal and an input. */
+export async function told(
+  command: Command,
+  texts: Readonly<Record<string, string>>,
+  { flags = [], env = {}, stdin }: Call = {},
+) {
+  const paths = Object.entries(texts).map(([name, text]) => {
+    const path = join(FOLDER, name);
+    writeFileSync(path, text);
+    return path;
+  });
+  return called(command, [...paths, ...(stdin === undefined ? [] : ['-']), ...flags], { env, stdin });
+}
+
+/** The same of these words. Where the command throws, the code is its message. */
+export async function called(
+  command: Command,
+  args: readonly string[],
+  { env = {}, stdin = Buffer.of() }: Partial<Call> = {},
+) {
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof written) => ({ write: (piece: string) => (written[name] += piece) });
+  const terminal = createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') });
+  if (!('run' in command)) throw new Error('the command has a job of its own');
+  const readStdin = async () => Buffer.from(stdin);
+  const shell = { terminal, clock: new FakeClock(), env, readStdin } as unknown as Shell;
+  const code = await command.run(args, shell).catch((thrown: unknown) => (thrown as GateFailure).message);
+  const stdout = written.stdout.replaceAll(`${FOLDER}/`, '');
+  return { code, stdout, lines: stdout.trimEnd().split('\n'), stderr: written.stderr };
+}
