@@ -1,7 +1,8 @@
 import type { Row } from '../figures.ts';
 import { compare } from '../measure/compare.ts';
 import { inTurn } from '../measure/in-turn.ts';
-import { assertSameRequests, measureFloor, measureGate } from '../measure/measure-step.ts';
+import { measureFloor, measureGate } from '../measure/measure-step.ts';
+import { assertSameRequests } from '../measure/same-requests.ts';
 import { inWorld } from '../world/in-world.ts';
 
 const ROUND_TRIP_MS = 50;

@@ -2,7 +2,8 @@ import type { FigureName, Measured, Row } from '../figures.ts';
 import { compare, tell } from '../measure/compare.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { measureEmptyNode } from '../measure/measure-process.ts';
-import { assertSameRequests, measureFloor, measureGate } from '../measure/measure-step.ts';
+import { measureFloor, measureGate } from '../measure/measure-step.ts';
+import { assertSameRequests } from '../measure/same-requests.ts';
 import { medianOf } from '../measure/statistics.ts';
 import { inWorld } from '../world/in-world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, tell } from '../../bench/measure/compare.ts';
-import { assertSameRequests } from '../../bench/measure/measure-step.ts';
+import { assertSameRequests } from '../../bench/measure/same-requests.ts';
 
 const cost = (ms: number) => ({ wallMs: ms, cpuMs: ms / 2, memoryMb: ms / 4 });
 const sides = [

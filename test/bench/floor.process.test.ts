@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { assertSameRequests, measureFloor, measureGate } from '../../bench/measure/measure-step.ts';
+import { measureFloor, measureGate } from '../../bench/measure/measure-step.ts';
+import { assertSameRequests } from '../../bench/measure/same-requests.ts';
 import { inWorld } from '../../bench/world/in-world.ts';
 import type { FinishedWorld } from '../../bench/world/worlds.ts';
 

@@ -10,10 +10,9 @@ const RUNS = /^test\/(?:e2e|policy-e2e|faults)\//;
 const STARTS_A_PROCESS = /\.process\.test\.ts$/;
 
 const files = new Map(
-  listFiles(['test', 'demo', 'emulator', 'github-double', 'gitlab-double', 'src', 'scripts'], '.ts').map((file) => [
-    file.path,
-    file,
-  ]),
+  listFiles(['test', 'bench', 'demo', 'emulator', 'github-double', 'gitlab-double', 'src', 'scripts'], '.ts').map(
+    (file) => [file.path, file],
+  ),
 );
 const tests = [...files.values()].filter(({ path }) => path.endsWith('.test.ts'));
 const units = tests.filter(({ path }) => !RUNS.test(path) && !STARTS_A_PROCESS.test(path));
