@@ -27,8 +27,14 @@ export async function bundleFolder(root: string, { entry, folder }: Bundle): Pro
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    // In a file of its own it runs before all that the entry shares with other files.
-    codeSplitting: { groups: [{ name: 'exit-guard', test: /[\\/]exit-guard\.ts$/ }] },
+    codeSplitting: {
+      groups: [
+        // In a file of its own it runs before all that the entry shares with other files.
+        { name: 'exit-guard', test: /[\\/]exit-guard\.ts$/ },
+        // Every report goes through them. Left in small files, ncc would copy them into each part that needs them.
+        { name: 'publish', test: /[\\/]gate[\\/]publish[\\/](?:json-report|publish|step-outputs)\.ts$/ },
+      ],
+    },
   });
   // ncc asks the nearest one which kind of module to write, and writes none itself for CommonJS.
   writeFileSync(join(root, draft, 'package.json'), '{}\n');

@@ -1,11 +1,14 @@
+import type { GateReport } from '../domain/report.ts';
 import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { refusalLines } from '../report/log/refusal-lines.ts';
-import { shortPage } from '../report/pages/short-page.ts';
+import { headline, toDo } from '../report/pages/headline.ts';
 import { logLine } from '../report/text/log-text.ts';
+import { paragraphs } from '../report/text/markdown.ts';
+import { sentence } from '../report/text/sentence.ts';
 import type { ActionPublicationOptions } from './action-publication.ts';
 import { writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 
@@ -28,7 +31,7 @@ export function refusalPublication({
   };
   const summary: Sink = {
     what: 'The job summary',
-    write: (report) => writeSummary(env, (maxBytes) => cutTo(maxBytes, redact(shortPage(report, '##')))),
+    write: (report) => writeSummary(env, (maxBytes) => cutTo(maxBytes, redact(refusalPage(report)))),
   };
   const sinks = [
     lines,
@@ -38,6 +41,11 @@ export function refusalPublication({
     commentUrlOutput(redact, outputs),
   ];
   return (report, _ready, publishLog) => publish(report, sinks, publishLog);
+}
+
+/** The verdict and the next step, in Markdown. */
+function refusalPage(report: GateReport): string {
+  return `${paragraphs(headline(report, '##'), toDo(sentence(report.nextStep)))}\n`;
 }
 
 /** It is empty where there is no room. */

@@ -1,4 +1,5 @@
 import type { IssueType } from './product.ts';
+import { ISSUE_STATE_PREFIX } from './text/state-prefix.ts';
 
 /**
  * The members of the platform's issues filter, as data: the client's types, the policy's `where`, its JSON Schema and the
@@ -75,7 +76,7 @@ export const FILTER_MEMBERS = {
   aggregateIssueStates: {
     kind: 'enums',
     ...prefixed(
-      'AGGREGATE_ISSUE_STATE_',
+      ISSUE_STATE_PREFIX,
       'UNSPECIFIED',
       'OPEN',
       'FIXED',

@@ -61,3 +61,8 @@ export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid
  * (docs/verdict-rules/what-is-written.md#reports).
  */
 export const AWAITED_REASONS: ReadonlySet<Reason> = new Set<Reason>(['no-scan', 'scan-running', 'product-missing']);
+
+/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
+export const LEFT_PENDING =
+  'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
+  'If it stays so, check that the scan ran for this commit, and that job after it.';

@@ -3,10 +3,10 @@ import { GateFailure } from '../domain/failure.ts';
 import type { CommitSha, DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { isCommitSha } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
-import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
 import { issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
+import { ISSUE_STATE_PREFIX } from '../domain/text/state-prefix.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { isNeeded, type NeededInput } from './needed-input.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
@@ -187,9 +187,8 @@ function parsePageSize(text: string): number {
 
 /** They may be short, or spelled as in the API. */
 function parseStates(text: string): readonly IssueState[] {
-  const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
   const states = parseList(text, (item) => {
-    const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
+    const short = item.startsWith(ISSUE_STATE_PREFIX) ? item.slice(ISSUE_STATE_PREFIX.length).toLowerCase() : item;
     const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
     if (state === undefined) throw new InputProblem(unknownWord(item, ISSUE_STATES));
     return state;

@@ -15,10 +15,28 @@ const COMMANDS = ['check', 'issues', 'policy', 'scan', 'scans', 'simulate', 'tea
 );
 /** Rooms of single commands. */
 const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/cli/projects/', 'emulator/'];
+/** What tells a verdict that was reached: a refused setting has none of it. */
+const TELLING = [
+  'src/gate/outcome/report-of.ts',
+  'src/report/text/way-out.ts',
+  'src/report/text/remedy/',
+  'src/domain/issue-filter.ts',
+  'src/domain/rule/rule-names.ts',
+  'src/domain/tally.ts',
+];
 const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/client.ts', 'src/target/'] };
 
 const PARTS: readonly Part[] = [
-  { begins: 'src/action/main.ts', packages: ['@actions/core'], never: [...SLOW, ...REMOTE, ...JUDGING, ...PAGES] },
+  {
+    begins: 'src/action/main.ts',
+    packages: ['@actions/core'],
+    never: [...SLOW, ...REMOTE, ...JUDGING, ...PAGES, ...TELLING],
+  },
+  {
+    begins: 'src/action/refusal-publication.ts',
+    packages: [],
+    never: [...SLOW, ...REMOTE, ...JUDGING, ...TELLING],
+  },
   {
     begins: 'src/cli/command-line.ts',
     packages: [],

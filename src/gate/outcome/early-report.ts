@@ -1,10 +1,11 @@
 import { asGateFailure } from '../../domain/failure.ts';
-import type { Links } from '../../domain/links.ts';
+import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { softens } from '../../domain/softening.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
-import { reportOf } from './report-of.ts';
+import { exitCodeOf } from '../process/exit-code.ts';
 
 export type EarlyFacts = {
   /** What the workflow gave, where at least the names could be read. */
@@ -16,26 +17,71 @@ export type EarlyFacts = {
   readonly requestsSent: number;
 };
 
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
+/**
+ * The report of a run that failed before its story began, or that broke in the middle of it. It is what `reportOf` says of
+ * such a run, without the code that tells what was learned: a refused setting waits for this.
+ */
 export function earlyReport(thrown: unknown, facts: EarlyFacts): GateReport {
-  const failure = asGateFailure(thrown);
+  const { reason, message, problems } = asGateFailure(thrown);
   // With wrong settings none of them is believed; otherwise all of them were read, and apply.
-  const raw = failure.reason === 'config' ? undefined : facts.raw;
-  return reportOf(
-    { stopped: failure },
-    {
-      mode: raw?.mode.trim() === 'report' ? 'report' : 'enforce',
-      repository: facts.repository,
-      onInconclusive: raw === undefined ? undefined : parseOnInconclusive(raw['on-inconclusive']),
-    },
-    {
+  const raw = reason === 'config' ? undefined : facts.raw;
+  const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
+  const verdict = { word: 'inconclusive', reason, message } as const;
+  const isSoftened = raw !== undefined && softens(reason, parseOnInconclusive(raw['on-inconclusive']), {});
+  return {
+    ...NOTHING_LEARNED,
+    verdict,
+    nextStep: NEXT_STEP[reason],
+    exitCode: exitCodeOf(verdict, mode, isSoftened),
+    mode,
+    isSoftened,
+    repository: facts.repository,
+    requests: { planned: facts.requestsSent, sent: facts.requestsSent },
+    times: {
       startedAtMs: facts.startedAtMs,
       finishedAtMs: facts.finishedAtMs,
       seconds: facts.seconds,
-      requests: { planned: facts.requestsSent, sent: facts.requestsSent },
-      links: NO_LINKS,
+      waitedSeconds: 0,
+      issuesReadAtMs: undefined,
     },
-  );
+    problems,
+  };
 }
 
-const NO_LINKS: Links = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+const none = undefined;
+
+const NOTHING_LEARNED = {
+  deploymentId: undefined,
+  event: '',
+  commit: undefined,
+  ref: undefined,
+  pullRequest: undefined,
+  notScanned: [],
+  indexGap: undefined,
+  triagedOut: undefined,
+  unscanned: [],
+  siblings: [],
+  seen: undefined,
+  mergeGroupCommit: undefined,
+  scans: [],
+  countsAre: 'exact',
+  counts: { critical: none, high: none, medium: none, low: none, unrated: none, total: none },
+  newTotal: undefined,
+  fixedTotal: undefined,
+  waived: undefined,
+  conditions: [],
+  waivers: [],
+  rules: [],
+  breakingRules: 0,
+  fixedRules: undefined,
+  places: undefined,
+  policy: undefined,
+  waiversFile: undefined,
+  longestWaiverDays: undefined,
+  baseline: undefined,
+  history: [],
+  searches: [],
+  notices: [],
+  oddities: [],
+  links: { findings: undefined, run: undefined, platform: undefined },
+} as const satisfies Partial<GateReport>;

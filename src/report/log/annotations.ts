@@ -1,8 +1,7 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
-import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
-import { expiredNote } from '../pages/waiver-table.ts';
+import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { atLeast, blockers, boundOf, isUnenforced, warnings } from '../text/report-facts.ts';

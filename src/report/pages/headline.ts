@@ -25,6 +25,11 @@ export function headlineLines(report: GateReport): string[] {
   );
 }
 
+/** The part of a page with the next steps; empty without any. */
+export function toDo(steps: string): string {
+  return steps === '' ? '' : `#### What to do\n\n${steps}`;
+}
+
 /** How a page or a log writes the pieces of a headline. */
 type Style = {
   readonly mark: (sign: string) => string;

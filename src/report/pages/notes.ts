@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { prose } from '../text/markdown.ts';
+import { counted } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
-import { expiredNote } from './waiver-table.ts';
 
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
@@ -23,4 +23,10 @@ export function changeNotes(report: GateReport): readonly string[] {
 /** True when the pull request under test edits the policy that judges it. */
 export function hasOwnPolicyChange({ policy }: GateReport): boolean {
   return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+}
+
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
+export function expiredNote({ waivers }: GateReport): string {
+  const expired = waivers.filter(({ state }) => state === 'expired').length;
+  return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
 }

@@ -2,7 +2,7 @@ import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { code, prose } from '../text/markdown.ts';
-import { atLeast, boundText, counted } from '../text/report-facts.ts';
+import { atLeast, boundText } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { clean } from '../text/text.ts';
 
@@ -35,12 +35,6 @@ export function waiverTable(report: GateReport, rows: number, waivers = report.w
     waivers.toSorted((a, b) => urgency(a) - urgency(b)),
     { most: rows, noun: 'waivers' },
   );
-}
-
-/** Gives one line about the waivers that no longer apply; it is empty without any. */
-export function expiredNote({ waivers }: GateReport): string {
-  const expired = waivers.filter(({ state }) => state === 'expired').length;
-  return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
 }
 
 /** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */

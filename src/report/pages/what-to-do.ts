@@ -7,11 +7,11 @@ import { mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
+import { toDo } from './headline.ts';
 
 /** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {
-  const steps = report.verdict.word === 'fail' ? waysOut(report, link) : sentence(report.nextStep);
-  return steps === '' ? '' : `#### What to do\n\n${steps}`;
+  return report.verdict.word === 'fail' ? toDo(waysOut(report, link)) : toDo(sentence(report.nextStep));
 }
 
 function waysOut(report: GateReport, link: Link): string {

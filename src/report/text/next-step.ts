@@ -1,5 +1,5 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
-import { AWAITED_REASONS, NEXT_STEP, type Reason } from '../../domain/reason.ts';
+import { AWAITED_REASONS, LEFT_PENDING, NEXT_STEP, type Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
@@ -37,11 +37,6 @@ export type RunLimits = {
   readonly baseUrl: URL;
   readonly commitStatus: string | undefined;
 };
-
-/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
-export const LEFT_PENDING =
-  'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
-  'If it stays so, check that the scan ran for this commit, and that job after it.';
 
 /** What to do next, with the facts of this run; empty for a pass. */
 export function nextStep(facts: NextStepFacts): string {

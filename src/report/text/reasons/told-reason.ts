@@ -1,4 +1,4 @@
-import type { Reason } from '../../../domain/reason.ts';
+import { LEFT_PENDING, type Reason } from '../../../domain/reason.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { saysNotHeld } from '../../../domain/text/not-held-text.ts';
 import {
@@ -8,7 +8,6 @@ import {
   WHO_ACTS,
   WHO_ACTS_SHORT,
 } from '../../../domain/text/reason-words.ts';
-import { LEFT_PENDING } from '../next-step.ts';
 import { beforeRun } from '../time-text.ts';
 
 /** What the words of a reason are made of. */
