@@ -7,6 +7,7 @@ import { recordFile } from '../gate/publish/record-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
+import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
 import { writeOutputs, writeRecord, writeReport, writeSummary } from './workflow-files.ts';
@@ -21,7 +22,8 @@ export type ActionPublicationOptions = {
 
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
-  return (report, ready, log) => publish(report, sinksOf(ready, options), onCheckedCommit(ready, log));
+  return (report, ready, log) =>
+    publish(report, sinksOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
 
 /** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */

@@ -5,6 +5,7 @@ import { publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { refusalLines } from '../report/log/refusal-lines.ts';
+import { unprovenAnnotation } from '../report/log/unproven-annotation.ts';
 import { headline, toDo } from '../report/pages/headline.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { paragraphs } from '../report/text/markdown.ts';
@@ -40,7 +41,7 @@ export function refusalPublication({
     summary,
     commentUrlOutput(redact, outputs),
   ];
-  return (report, _ready, publishLog) => publish(report, sinks, publishLog);
+  return (report, _ready, publishLog) => publish(report, sinks, publishLog, () => [unprovenAnnotation(report)]);
 }
 
 /** The verdict and the next step, in Markdown. */

@@ -83,5 +83,5 @@ const NOTHING_LEARNED = {
   searches: [],
   notices: [],
   oddities: [],
-  links: { findings: undefined, run: undefined, platform: undefined },
+  links: { findings: undefined, run: undefined, platform: undefined, code: undefined },
 } as const satisfies Partial<GateReport>;

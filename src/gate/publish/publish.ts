@@ -3,7 +3,6 @@ import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
-import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { gapText, notScannedText } from '../../report/text/unjudged.ts';
@@ -21,18 +20,22 @@ export type PublishLog = {
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
+/** What the checks page shows of a report, so many at most. */
+type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[];
+
 function nothingBlocks({ event }: GateReport): string {
   return `${NOTHING_BLOCKS} Set a limit such as ${settingName('max-critical', event)}, or a policy.`;
 }
 
 /**
  * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
- * network is on its way before anything else is made. Never throws.
+ * network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
  */
 export async function publish(
   report: GateReport,
   sinks: readonly (Sink | readonly Sink[])[],
   log: PublishLog,
+  annotationsOf: AnnotationsOf = () => [],
 ): Promise<void> {
   const warnings = new Set<string>();
   if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
@@ -53,7 +56,7 @@ export async function publish(
       warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
     }
   }
-  annotateAll(report, warnings, log);
+  annotateAll((most) => annotationsOf(report, most), warnings, log);
   log.info(finalLine(report));
 }
 
@@ -89,10 +92,14 @@ function finalLine(report: GateReport): string {
   }
 }
 
-function annotateAll(report: GateReport, warnings: ReadonlySet<string>, { info, warn, annotate }: PublishLog): void {
+function annotateAll(
+  annotations: (most: number) => readonly Annotation[],
+  warnings: ReadonlySet<string>,
+  { info, warn, annotate }: PublishLog,
+): void {
   const most = Math.max(1, MOST_ANNOTATIONS - warnings.size);
   try {
-    if (annotate !== undefined) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
+    if (annotate !== undefined) for (const annotation of annotations(most)) annotate(annotation);
   } catch {
     info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
   }

@@ -3,12 +3,11 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { conditionText } from '../text/condition-text.ts';
-import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { atLeast, blockers, boundOf, isUnenforced, warnings } from '../text/report-facts.ts';
-import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
 import { placeAnnotations } from './place-annotations.ts';
+import { unprovenAnnotation } from './unproven-annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
 
@@ -30,13 +29,11 @@ export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTA
 }
 
 function verdictAnnotations(report: GateReport): Annotation[] {
-  const { verdict, nextStep } = report;
+  const { verdict } = report;
   const level = isUnenforced(report) ? 'warning' : 'error';
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
   if (verdict.word === 'inconclusive') {
-    const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
-    const said = [plainSentence(verdict.message), whoActs(report), `Next: ${nextStep}`];
-    return [annotation(level, title, said.filter((part) => part !== '').join(' ')), ...warned];
+    return [unprovenAnnotation(report), ...warned];
   }
   return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
