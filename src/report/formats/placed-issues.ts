@@ -33,6 +33,7 @@ export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly P
       path,
       address,
       // An issue of an earlier commit may stand at another line now.
+      // spec-gap: listed-paths
       line: place.commit === undefined ? undefined : positionOf(place.line),
       issues,
       print: fingerprint('issue', kind, index),
