@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
 import { filterMember } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
 import { TIME_MEMBERS } from '../src/policy/file/condition-meaning.ts';
 import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
 import { spellingsOf } from '../src/written/issue-type.ts';
+import { fullForm } from '../src/written/spelling.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -30,7 +32,7 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
   }
   if (jsonSchema.maxItems === Number.MAX_SAFE_INTEGER) delete jsonSchema.maxItems;
   if (zodSchema === ConditionEntry)
-    jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), unscoredRule(), ageRule()];
+    jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), unscoredRule(), ageRule(), triageRule()];
   if (zodSchema === WaiverEntry) jsonSchema.allOf = [severitiesRule()];
 }
 
@@ -69,6 +71,21 @@ function unscoredRule(): Json {
 function ageRule(): Json {
   const timed = TIME_MEMBERS.map((name) => ({ required: [name] }));
   return implies({ required: ['older-than'] }, { properties: { where: { not: { anyOf: timed } } } });
+}
+
+function triageRule(): Json {
+  const { prefix } = filterMember('aggregateIssueStates');
+  const others = ISSUE_STATES.filter((state) => !TRIAGED_STATES.includes(state));
+  const untriaged = { enum: others.flatMap((state) => [state, fullForm(state, prefix!)]) };
+  const timed = TIME_MEMBERS.map((name) => ({ required: [name] }));
+  return implies(
+    { required: ['triaged-within'] },
+    {
+      required: ['states'],
+      not: { required: ['older-than'] },
+      properties: { states: { items: { not: untriaged } }, where: { not: { anyOf: timed } } },
+    },
+  );
 }
 
 function implies(condition: Json, consequence: Json): Json {

@@ -1,4 +1,4 @@
-import type { IssueGroup } from './issue.ts';
+import type { IssueGroup, IssueState } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
@@ -17,15 +17,27 @@ export type IssueChoice = {
   readonly unscored?: 'count' | 'ignore' | undefined;
   /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
   readonly olderThanDays?: number | undefined;
+  /** Only issues in these triage states count. Undefined means: in those of the input `states`. */
+  readonly states?: readonly IssueState[] | undefined;
+  /** Beside `states`: only issues count that were triaged so many days before the run, or later. Undefined means all. */
+  readonly triagedWithinDays?: number | undefined;
 };
 
-/** A search of the plan says what is asked, apart from where (repository, refs) and which states. */
+/** A search of the plan says what is asked, apart from where (repository, refs). */
 export type PlannedSearch = IssueChoice & {
   /**
    * It is unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that
    * describes the search.
    */
   readonly id: string;
+};
+
+/** Searches by severity, and one over all severities that asks for the same besides: they are compared with each other. */
+export type SeverityCheck = {
+  readonly whole: string;
+  readonly parts: readonly string[];
+  /** True where a condition counts by severity: what has none that is known would be missed. */
+  readonly isRemainderMissed: boolean;
 };
 
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
@@ -80,7 +92,17 @@ export type IndexGap = {
 };
 
 /** Issues that scans still detect, and that stand in triage states which do not count: of these types. */
-export type TriagedOut = { readonly issueTypes: readonly IssueType[]; readonly issues: bigint };
+export type TriagedOut = {
+  readonly issueTypes: readonly IssueType[];
+  /** All of them; undefined where no search shows their number, but one shows those in some states. */
+  readonly issues: bigint | undefined;
+  /** In states of which a search asks for one alone. */
+  readonly byState: readonly {
+    readonly state: IssueState;
+    readonly issueTypes: readonly IssueType[];
+    readonly issues: bigint;
+  }[];
+};
 
 export type Shortfall = {
   readonly reason: Reason;

@@ -88,7 +88,7 @@ export const FILTER_MEMBERS = {
       'FIXING',
       'PROVISIONALLY_IGNORED_APP',
     ),
-    refusal: 'the gate sets it itself, from the setting states',
+    refusal: 'the gate sets it itself, from the setting states, or from "states" of the condition',
     about: 'triage states',
   },
   tab: {
@@ -284,3 +284,6 @@ export type IssueFilter = { readonly [Name in FilterMemberName]?: ValueOf<(typeo
 
 /** The validation state of a secret that works. */
 export const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
+
+/** Beside it `since` means when an issue was triaged. */
+export const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';

@@ -17,6 +17,14 @@ export const ISSUE_STATES = [
 ] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
+/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
+export const TRIAGED_STATES: readonly IssueState[] = [
+  'ignored-app',
+  'reviewing',
+  'fixing',
+  'provisionally-ignored-app',
+];
+
 /** Exploit prediction for a supply chain issue with a CVE. */
 export type EpssScore = {
   /** It is a probability from 0 to 1. */

@@ -1,4 +1,5 @@
 import type { RuleFacts } from './evidence.ts';
+import type { IssueState } from './issue.ts';
 import type { Condition, Waiver } from './policy.ts';
 import type { Reason } from './reason.ts';
 import type { CountColumn } from './severity.ts';
@@ -21,6 +22,8 @@ export type ConditionOutcome = Pick<
   Condition,
   'name' | 'source' | 'column' | 'action' | 'count' | 'compare' | 'max'
 > & {
+  /** The triage states that it counts in place of the input `states`; undefined where it counts those. */
+  readonly states: readonly IssueState[] | undefined;
   /**
    * It counts before waivers. It is a lower bound where the reading was cut short, and undefined where nothing was
    * read.
@@ -53,7 +56,7 @@ export type CountedRule = {
   readonly found: bigint;
   /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** The condition's issues are counted in these columns. */
+  /** The condition's issues are counted in these columns; where it has states of its own, those that this rule is in. */
   readonly columns: readonly CountColumn[];
 };
 

@@ -10,8 +10,8 @@ import { readSearch } from './read-search.ts';
 import {
   DETECTED_STATES,
   type DetectedIssues,
+  detectedByReading,
   type FoundIssues,
-  foundByReading,
   foundOf,
   isSameSet,
 } from './what-was-found.ts';
@@ -67,7 +67,7 @@ export async function awaitIndex(
 ): Promise<Awaited> {
   const { clock, log, signal } = world;
   const began = clock.now();
-  const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+  const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
   const mustReadAgain = open.some(({ standing }) => standing !== 'gap');
   const settled: Seen[] = [];
   let detected: readonly DetectedIssues[] = [];

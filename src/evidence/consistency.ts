@@ -1,4 +1,4 @@
-import { RATED_SEARCH, type Tally } from '../domain/evidence.ts';
+import { RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/severity.ts';
 import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
@@ -12,39 +12,66 @@ export type Doubt =
   /** An answer's own total does not fit what was read: worth another look, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
-/** What is compared: the searches by severity as one, the search over all severities, and what only that one found. */
-export type Compared = { readonly classified: Tally; readonly rated: Tally; readonly unclassified: Tally };
+/** What is compared: searches by severity as one, the search over all severities, and what only that one found. */
+export type Compared = {
+  readonly classified: Tally;
+  readonly rated: Tally;
+  readonly unclassified: Tally;
+  /** What is asked, for messages; empty for the searches of every run. */
+  readonly asked: string;
+  /** True where issues without a known severity are missed by what counts by severity. */
+  readonly isRemainderMissed: boolean;
+};
 
-/** This is done once for a reading: with many rules it takes long. */
-export function compareSearches(readings: ReadonlyMap<string, SearchReading>): Compared {
-  const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
-  const rated = tallyOf(readings, RATED_SEARCH);
-  return { classified, rated, unclassified: unclassifiedTally(classified, rated) };
+const EVERY_RUN: SeverityCheck = { whole: RATED_SEARCH, parts: SEVERITIES, isRemainderMissed: true };
+
+/**
+ * Compares the searches of every run, first, then those of `checks`. This is done once for a reading: with many rules it
+ * takes long.
+ */
+export function compareSearches(
+  readings: ReadonlyMap<string, SearchReading>,
+  checks: readonly SeverityCheck[] = [],
+): readonly [Compared, ...Compared[]] {
+  const compared = ({ whole, parts, isRemainderMissed }: SeverityCheck): Compared => {
+    const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
+    const rated = tallyOf(readings, whole);
+    const asked = whole === RATED_SEARCH ? '' : ` (${whole})`;
+    return { classified, rated, unclassified: unclassifiedTally(classified, rated), asked, isRemainderMissed };
+  };
+  return [compared(EVERY_RUN), ...checks.map(compared)];
 }
 
 /**
- * Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+ * Says what is in doubt (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
  * compared with each other.
  */
 export function doubtOf(
   readings: ReadonlyMap<string, SearchReading>,
-  { classified, rated, unclassified }: Compared,
+  compared: readonly Compared[],
 ): Doubt | undefined {
   for (const [id, reading] of readings) {
     if (!reading.isSettled)
       return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
   }
-  if (classified.isComplete && rated.isComplete) {
-    if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) {
-      return {
-        kind: 'unsettled',
-        message: 'the searches by severity find more issues than the search over all severities',
-      };
-    }
-    if (countGroups(unclassified) > 0n) {
-      const message = `${sumOf(unclassified)} issues carry a severity that this version does not know`;
-      return { kind: 'remainder', message, fingerprint: fingerprintOf(unclassified) };
-    }
+  const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
+  const contradicted = whole.find(
+    ({ classified, rated }) => exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated),
+  );
+  if (contradicted !== undefined) {
+    return {
+      kind: 'unsettled',
+      message: `the searches by severity find more issues than the search over all severities${contradicted.asked}`,
+    };
+  }
+  const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
+  const [first] = missed;
+  if (first !== undefined) {
+    return {
+      kind: 'remainder',
+      message: remainderText(first),
+      fingerprint: missed.map(({ unclassified }) => fingerprintOf(unclassified)).join(),
+    };
   }
   const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
   if (unfit === undefined) return undefined;
@@ -52,6 +79,11 @@ export function doubtOf(
     kind: 'total',
     message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
   };
+}
+
+/** What has no known severity, and no search by severity finds. */
+export function remainderText({ unclassified, asked }: Pick<Compared, 'unclassified' | 'asked'>): string {
+  return `${sumOf(unclassified)} issues carry a severity that this version does not know${asked}`;
 }
 
 function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tally {

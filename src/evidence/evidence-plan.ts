@@ -1,4 +1,4 @@
-import type { PlannedSearch } from '../domain/evidence.ts';
+import type { PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
@@ -13,6 +13,7 @@ import type { CountingPlace } from './counting-place.ts';
 export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
     readonly searches: readonly PlannedSearch[];
+    readonly checks: readonly SeverityCheck[];
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
@@ -29,6 +30,8 @@ export type EvidencePlan = ReadPlan & {
   readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly startedAtMs: EpochMs;
+  /** The same by the platform's clock alone, which says when something was triaged. */
+  readonly platformStartedAtMs: EpochMs;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => EpochMs;
   /**

@@ -54,6 +54,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
     triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
+      ...here.side.unrated,
       ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
     ],
     oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],

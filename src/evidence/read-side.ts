@@ -1,9 +1,10 @@
 import type { PlannedSearch, Tally } from '../domain/evidence.ts';
-import type { IssueFilter } from '../domain/issue-filter.ts';
-import { mergeTallies } from '../domain/tally.ts';
+import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
+import { mergeTallies, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
-import { compareSearches, type Doubt, doubtOf } from './consistency.ts';
+import type { EpochMs } from '../domain/work/time.ts';
+import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
 import { countedGroups } from './counted-groups.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -22,6 +23,8 @@ export type Side = {
   readonly placed: readonly PlacedReading[];
   /** Issues of rated types that no search by severity found. */
   readonly unclassified: Tally;
+  /** Says what no search by severity found in states of a condition's own: nothing else would tell of it. */
+  readonly unrated: readonly string[];
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];
   readonly oddities: readonly string[];
@@ -60,10 +63,10 @@ export async function readSide(
       for (const notice of reading.notices) notices.add(notice);
       for (const oddity of reading.oddities) oddities.add(oddity);
     }
-    const compared = compareSearches(readings);
-    const { unclassified } = compared;
+    const compared = compareSearches(readings, plan.checks);
+    const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared);
-    const read = { readings, placed, unclassified };
+    const read = { readings, placed, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
       if (doubt.kind === 'total') oddities.add(`${doubt.message}; it is not part of the verdict.`);
@@ -73,6 +76,13 @@ export async function readSide(
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
   }
+}
+
+/** Issues in states of a condition's own that have no known severity, where it counts by severity. */
+function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly string[] {
+  return ofConditions
+    .filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf(unclassified) > 0n)
+    .map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 
 /** More readings cannot fix a search that failed for good. */
@@ -110,7 +120,7 @@ async function readAll(
     const { severities } = each.search;
     const question = {
       repositoryId,
-      states,
+      states: each.search.states ?? states,
       pageSize,
       refs: each.refs,
       issueTypes: each.issueTypes,
@@ -130,10 +140,17 @@ async function readAll(
   });
 }
 
-/** `until` is the member for the time at which an issue was created. */
-function filterOf({ where, olderThanDays }: PlannedSearch, { startedAtMs }: EvidencePlan): IssueFilter {
-  if (olderThanDays === undefined) return where;
-  return { ...where, until: new Date(startedAtMs - olderThanDays * DAY_MS).toISOString() };
+/**
+ * `until` is the member for the time at which an issue was created. When it was triaged the platform says by its own
+ * clock: one of ours that is ahead would leave out what was triaged on the last days that are asked for.
+ */
+function filterOf({ where, olderThanDays, triagedWithinDays }: PlannedSearch, plan: EvidencePlan): IssueFilter {
+  const before = (days: number, atMs: EpochMs): string => new Date(atMs - days * DAY_MS).toISOString();
+  if (olderThanDays !== undefined) return { ...where, until: before(olderThanDays, plan.startedAtMs) };
+  if (triagedWithinDays === undefined) return where;
+  // spec-gap: triaged-at
+  const since = before(triagedWithinDays, plan.platformStartedAtMs);
+  return { ...where, timeFilter: TRIAGED_AT, since };
 }
 
 function byId(

@@ -4,7 +4,7 @@ import type { CountingPlace } from './counting-place.ts';
 import type { EvidencePlan } from './evidence-plan.ts';
 import type { PlacedReading } from './read-search.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
-import { type FoundIssues, foundByReading, foundOf } from './what-was-found.ts';
+import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
 
 /**
  * The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write
@@ -16,7 +16,7 @@ export async function comparedPlaces(
   placed: readonly PlacedReading[],
 ): Promise<readonly CountingPlace[]> {
   if (baselineRefs === undefined || !places.some(mayBeShared)) return places;
-  const found = foundByReading(placed, states);
+  const found = detectedByReading(placed, states);
   const compared = await Promise.all(places.map((place) => (mayBeShared(place) ? partsOf(place, found) : [place])));
   return compared.flat();
 }

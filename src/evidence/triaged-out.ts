@@ -1,31 +1,70 @@
-import type { TriagedOut } from '../domain/evidence.ts';
+import type { PlannedSearch, TriagedOut } from '../domain/evidence.ts';
 import type { IssueState } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
+import { sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
-import { type DetectedIssues, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
+import {
+  DETECTED_STATES,
+  type DetectedIssues,
+  type FoundIssues,
+  foundByReading,
+  foundOf,
+  isSameSet,
+} from './what-was-found.ts';
 
 /**
  * How many issues scans still detect beside those that count: what a look in all these states found, less what was
- * counted of the same types on the same refs. It is undefined where either was not read to its end, or fits the other in
- * no way.
+ * counted of the same types on the same refs; and how many stand in a state that a condition asks for alone. It is
+ * undefined where nothing of it was read to its end, or fits.
  */
 export function triagedOut(
   detected: readonly DetectedIssues[],
   placed: readonly PlacedReading[],
   states: readonly IssueState[],
 ): TriagedOut | undefined {
-  const counted = foundByReading(placed, states);
+  const issues = leftOfAll(detected, foundByReading(placed, states));
+  const byState = issuesByState(placed, states);
+  if (issues === undefined && byState.length === 0) return undefined;
+  const types = issues === undefined ? byState : detected;
+  return {
+    issueTypes: ISSUE_TYPES.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+    issues,
+    byState,
+  };
+}
+
+function leftOfAll(detected: readonly DetectedIssues[], counted: readonly FoundIssues[]): bigint | undefined {
   let issues = 0n;
   for (const place of detected) {
     const left = leftOf(place, counted);
     if (left === undefined || left < 0n) return undefined;
     issues += left;
   }
-  if (detected.length === 0) return undefined;
-  return {
-    issueTypes: ISSUE_TYPES.filter((type) => detected.some(({ issueTypes }) => issueTypes.includes(type))),
-    issues,
-  };
+  return detected.length === 0 ? undefined : issues;
+}
+
+/** Of several searches for one state, the one for most types says most. */
+function issuesByState(placed: readonly PlacedReading[], counted: readonly IssueState[]): TriagedOut['byState'] {
+  const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+  return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
+    const [widest] = searches
+      .filter(({ states }) => states?.length === 1 && states[0] === state)
+      .map((search) => placed.filter((each) => each.search === search))
+      .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
+      .map((parts) => ({
+        state,
+        issueTypes: ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+        issues: parts.reduce((sum, { reading }) => sum + sumOf(reading.tally), 0n),
+      }))
+      .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
+    return widest === undefined ? [] : [widest];
+  });
+}
+
+/** True for a search that leaves out nothing of its types and states. */
+function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }: PlannedSearch): boolean {
+  const isNarrowed = epssAbove !== undefined || olderThanDays !== undefined || triagedWithinDays !== undefined;
+  return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
 }
 
 function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly FoundIssues[]): bigint | undefined {

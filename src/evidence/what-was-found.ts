@@ -1,7 +1,7 @@
-import { OTHER_SEARCH, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
+import { OTHER_SEARCH, RATED_SEARCH, type RuleTally, type Tally } from '../domain/evidence.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
-import { sumOf } from '../domain/tally.ts';
+import { excessOver, sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
 
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
@@ -42,6 +42,50 @@ export function foundByReading(
   return placed
     .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
     .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
+}
+
+/**
+ * The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
+ * rule that is the most that one of them shows: a lower bound, since they may overlap.
+ */
+export function detectedByReading(
+  placed: readonly PlacedReading[],
+  states: readonly IssueState[],
+): readonly FoundIssues[] {
+  const counted = foundByReading(placed, states);
+  // One for types of both searches over all severities is left out, so that nothing counts twice.
+  const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
+  return [
+    ...counted,
+    ...counted.map(({ issueTypes, refs, tally }) => {
+      const here = others.filter(
+        (other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)),
+      );
+      const beside = here.map((other) => besideCounted(other, tally, states));
+      return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
+    }),
+  ];
+}
+
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted(
+  { search, reading }: PlacedReading,
+  counted: Tally,
+  states: readonly IssueState[],
+): ReadonlyMap<string, RuleTally> {
+  const isApart = !search.states?.some((state) => states.includes(state));
+  return isApart ? reading.tally.rules : excessOver(reading.tally, counted).rules;
+}
+
+function mostOf(found: readonly ReadonlyMap<string, RuleTally>[]): ReadonlyMap<string, RuleTally> {
+  const most = new Map<string, RuleTally>();
+  for (const rules of found) {
+    for (const [key, rule] of rules) {
+      const known = most.get(key);
+      if (known === undefined || known.count < rule.count) most.set(key, rule);
+    }
+  }
+  return most;
 }
 
 export function isSameSet(some: readonly string[], others: readonly string[]): boolean {

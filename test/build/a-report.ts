@@ -102,6 +102,7 @@ export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCond
     action: 'fail',
     count: 'issues',
     compare: 'all',
+    states: undefined,
     max: 0n,
     found: 0n,
     new: undefined,

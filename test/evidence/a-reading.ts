@@ -41,10 +41,12 @@ export async function read(answers: Answers, given: Given = {}) {
   const clock = given.clock ?? new FakeClock();
   const log = new CollectingLog();
   const claim = aClaim({ scan: given.scan ?? aScan(), ...given.claim });
+  const { searches, checks } = planSearches(given.conditions ?? []);
   const result = await readEvidence(
     { reader, clock, log, signal: given.signal ?? new AbortController().signal },
     {
-      searches: planSearches(given.conditions ?? []).searches,
+      searches,
+      checks,
       places: given.places ?? [aPlace({ claims: [claim] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       repositoryId: '4242' as RepositoryId,
@@ -52,6 +54,7 @@ export async function read(answers: Answers, given: Given = {}) {
       pageSize: 100,
       isUnratedAccepted: given.isUnratedAccepted ?? false,
       startedAtMs: NOON_MS,
+      platformStartedAtMs: NOON_MS,
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       settleBy: given.settleMs ?? (given.finishMs ?? 15 * MINUTE_MS) + 45_000,
       pollIntervalMs: 10_000,

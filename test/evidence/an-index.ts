@@ -26,8 +26,8 @@ export function answering(answers: Answers): NonNullable<Script['issues']> {
 
 /**
  * What a search asks, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`,
- * `sast+sca high`); `detected sast` for the seven states. In front `base ` for `main`; `@` and the first ref for any
- * other than that of pull request 7.
+ * `sast+sca high`); `detected sast` for the seven states, `ignored-code critical` for states of a condition's own. In
+ * front `base ` for `main`; `@` and the first ref for any other than that of pull request 7.
  */
 export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
   const types = issueTypes.join('+');
@@ -36,7 +36,9 @@ export function questionOf({ issueTypes, severities, states, refs }: IssueSearch
   const asked = known === undefined && severities !== undefined ? `${types} ${rated}` : rated;
   const [first] = refs;
   const place = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
-  return `${place}${states.length === DETECTED_STATES.length ? `detected ${types}` : asked}`;
+  if (states.length === DETECTED_STATES.length) return `${place}detected ${types}`;
+  const isBeside = states.every((state) => /^(?:ignored|provisionally|fixed|removed)/.test(state));
+  return `${place}${isBeside ? `${states.join('+')} ` : ''}${asked}`;
 }
 
 const KNOWN_TYPES: Readonly<Record<string, string>> = {

@@ -30,19 +30,27 @@ describe('what triage has taken out', () => {
       timesAsked,
       reader,
     } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan: RECENT });
-    expect(out).toEqual({ issueTypes: ['sast'], issues: 3n });
+    expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
     const looks = timesAsked('detected sast');
     expect(reader.requestsSent()).toBe(12 + looks);
   });
 
   it('is nothing where all that was found counts', async () => {
     const answers = { critical: ['a=2', 'a=5'], rated: ['a=2', 'a=5'], 'detected sast': ['a=5'] };
-    expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({ issueTypes: ['sast'], issues: 0n });
+    expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({
+      issueTypes: ['sast'],
+      issues: 0n,
+      byState: [],
+    });
   });
 
   it('follows the last look, since the index may have lagged at the first', async () => {
     const answers = { ...TWO_OPEN, 'detected sast': ['a=2', 'a=2 b=1', 'a=2 b=3'] };
-    expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({ issueTypes: ['sast'], issues: 3n });
+    expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({
+      issueTypes: ['sast'],
+      issues: 3n,
+      byState: [],
+    });
   });
 
   it.each([
@@ -70,7 +78,7 @@ describe('what triage has taken out', () => {
 
   it('is not known where an issue does not say of which type it is, and others are looked at', () => {
     const counted = (issueType: 'sast' | undefined) => triagedOut([DETECTED], [aReadingOf(issueType)], ['open']);
-    expect(counted('sast')).toEqual({ issueTypes: ['sast'], issues: 3n });
+    expect(counted('sast')).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
     expect(counted(undefined)).toBeUndefined();
   });
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { RATED_SEARCH } from '../../src/domain/evidence.ts';
+import type { IssueState } from '../../src/domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
-import { DETECTED_STATES, type FoundIssues, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
+import type { PlacedReading } from '../../src/evidence/read-search.ts';
+import {
+  DETECTED_STATES,
+  detectedByReading,
+  type FoundIssues,
+  foundByReading,
+  foundOf,
+} from '../../src/evidence/what-was-found.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
+import { aTally } from '../policy/a-case.ts';
 
 const REFS = ['refs/pull/7/merge'];
 
@@ -53,4 +63,58 @@ describe('what was found of the types of a word', () => {
 
 it('a reading in states that are not detected any more says nothing about what a scan counted', () => {
   expect(foundByReading([], ['open', 'fixed'])).toEqual([]);
+});
+
+describe('what readings in states of their own add to what counts', () => {
+  const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
+  const reading = (
+    tally: string,
+    states: readonly IssueState[] | undefined,
+    issueTypes: readonly IssueType[] = rated,
+    refs = REFS,
+  ): PlacedReading => ({
+    search: {
+      id: states === undefined ? RATED_SEARCH : states.join(),
+      issueTypes,
+      severities: 'all',
+      where: {},
+      states,
+    },
+    issueTypes,
+    refs,
+    reading: {
+      tally: aTally(tally),
+      isSettled: true,
+      doesTotalFit: true,
+      failure: undefined,
+      notices: [],
+      oddities: [],
+    },
+  });
+
+  it.each<[what: string, own: readonly PlacedReading[], issues: bigint]>([
+    ['is what they found', [reading('sast:a=3', ['ignored-code'])], 4n],
+    [
+      'is the most that one of them found of a rule',
+      [
+        reading('sast:a=3 sast:b=1', ['ignored-code', 'ignored-app']),
+        reading('sast:a=2', ['ignored-app']),
+        reading('sast:c=5', ['ignored-code']),
+      ],
+      10n,
+    ],
+    ['is what they found beside those that count', [reading('sast:x=1 sast:a=3', ['open', 'ignored-code'])], 4n],
+    ['is nothing where those that count are all', [reading('sast:x=1', ['open', 'ignored-code'])], 1n],
+    ['is nothing of what no scan detects any more', [reading('sast:a=3', ['ignored-app', 'fixed'])], 1n],
+    ['is nothing of other refs', [reading('sast:a=3', ['ignored-app'], rated, ['main'])], 1n],
+    ['is nothing of types that count elsewhere', [reading('sast:a=3', ['ignored-app'], ['sast', 'ai-sast'])], 1n],
+  ])('%s', (_, own, issues) => {
+    const found = detectedByReading([reading('sast:x=1', undefined), ...own], ['open']);
+    expect(foundOf(['sast'], REFS, found)).toBe(issues);
+  });
+
+  it('is nothing where what counts says nothing about what a scan counted', () => {
+    const own = reading('sast:a=3', ['ignored-app']);
+    expect(detectedByReading([reading('sast:x=1', undefined), own], ['open', 'fixed'])).toEqual([]);
+  });
 });

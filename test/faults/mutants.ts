@@ -702,9 +702,30 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'severities are not compared with the whole',
     file: 'evidence/consistency.ts',
-    from: 'if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) {',
-    to: 'if (false) {',
+    from: 'exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)',
+    to: 'false',
     caughtBy: FINDINGS,
+  },
+  {
+    name: 'conditions on what was silenced switch the default limits off',
+    file: 'policy/judgement/limits.ts',
+    from: "policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined)",
+    to: 'policyConditions.length === 0',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'the states of a condition are those of the input',
+    file: 'evidence/read-side.ts',
+    from: 'states: each.search.states ?? states,',
+    to: 'states,',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'what is silenced is not held against an unknown severity',
+    file: 'policy/judgement/plan.ts',
+    from: 'question.states === undefined ? [] : splitBySeverity(whole)',
+    to: '[] as UnnamedSearch[]',
+    caughtBy: POLICY,
   },
   {
     name: 'issues of unknown severity are lost',

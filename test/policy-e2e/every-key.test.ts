@@ -23,6 +23,14 @@ const SHOP: GateOptions = {
   ),
 };
 
+/** One issue that was ignored yesterday, and three a month ago. */
+const SILENCED: GateOptions = {
+  platform: withIssues(
+    { count: 1, state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP', triagedAtMs: Date.now() - 86_400_000 },
+    { count: 3, state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP', triagedAtMs: LONG_AGO_MS },
+  ),
+};
+
 function condition(keys: string): string {
   return `version: 1\nconditions: [{ ${keys} }]`;
 }
@@ -31,8 +39,9 @@ function waiver(keys: string): string {
   return `${condition('name: All, max: 5')}\nwaivers: [{ ${keys} }]`;
 }
 
+/** The condition of the policy: limits that are in force beside it come first. */
 function first({ report }: GateRun) {
-  return report.conditions[0]!;
+  return report.conditions.find(({ source }) => source === 'policy')!;
 }
 
 const found = (run: GateRun) => first(run).found;
@@ -60,6 +69,11 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
     scene: { platform: withIssues({ count: 1, type: 'ISSUE_TYPE_SCA' }) },
   },
   'older-than': narrows('older-than: 14d', [6, 2]),
+  states: { ...narrows('states: [ignored-app]', [0, 4]), scene: SILENCED },
+  'triaged-within': {
+    ...narrows('triaged-within: 7d', [4, 1], 'name: A, max: 5, states: [ignored-app]'),
+    scene: SILENCED,
+  },
   count: narrows('count: groups', [6, 3]),
   max: {
     policies: [condition('name: A, max: 5'), condition('name: A, max: 6')],

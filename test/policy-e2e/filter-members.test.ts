@@ -183,7 +183,11 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['refs', '[main]', 'the gate sets it itself, from the scan that it proved'],
   ['repositoryRefIds', '["1"]', 'the gate sets it itself, from the scan that it proved'],
   ['onPrimaryBranch', 'true', 'the gate sets it itself, from the scan that it proved'],
-  ['aggregateIssueStates', '[open]', 'the gate sets it itself, from the setting states'],
+  [
+    'aggregateIssueStates',
+    '[open]',
+    'the gate sets it itself, from the setting states, or from "states" of the condition',
+  ],
   ['status', '[unresolved]', 'the platform has deprecated it; use the setting states'],
   ['tab', 'open', 'it would overrule the triage states that count; use the setting states'],
   ['severities', '[critical]', "the gate sets it itself, from the condition's severities"],

@@ -268,6 +268,79 @@ const SHIP: readonly Row[] = [
   ],
 ];
 
+const triaged = (state: string, agoDays = 60): Partial<Issue> => ({
+  severity: 'SEVERITY_CRITICAL',
+  rule: aRule({ path: 'python.lang.security.audit.exec' }),
+  state: `AGGREGATE_ISSUE_STATE_${state}`,
+  triagedAtMs: Date.now() - agoDays * 86_400_000,
+});
+const ACCEPTED_BY_THE_TEAM = { rule: aRule({ path: 'python.lang.security.audit.eval' }) };
+
+const SILENCED: readonly Row[] = [
+  ['a clean scan', {}, PASS, []],
+  [
+    'a critical suppressed in code',
+    { platform: withIssues({ count: 1, ...triaged('IGNORED_CODE') }) },
+    FAIL,
+    ['No critical suppressed in code by this change'],
+  ],
+  [
+    'a high suppressed in code',
+    { platform: withIssues({ count: 1, ...triaged('IGNORED_CODE'), severity: 'SEVERITY_HIGH' }) },
+    PASS,
+    [],
+  ],
+  ['a critical that is open', { platform: withIssues({ count: 1, ...triaged('OPEN') }) }, FAIL, ['max-critical']],
+  [
+    'a critical that is fixed',
+    { platform: withIssues({ count: 1, ...triaged('FIXED') }, { count: 1 }) },
+    FAIL,
+    ['max-high'],
+  ],
+  [
+    'a critical ignored on the platform',
+    { platform: withIssues({ count: 1, ...triaged('IGNORED_APP') }) },
+    FAIL,
+    ['No critical risk accepted without the security team'],
+  ],
+  [
+    'a critical that the platform took for safe',
+    { platform: withIssues({ count: 1, ...triaged('PROVISIONALLY_IGNORED_APP') }) },
+    FAIL,
+    ['No critical risk accepted without the security team'],
+  ],
+  [
+    'a critical that the security team has accepted too',
+    { platform: withIssues({ count: 2, ...triaged('IGNORED_APP'), ...ACCEPTED_BY_THE_TEAM }) },
+    PASS,
+    [],
+  ],
+  [
+    'the week: nothing but old triage',
+    { platform: withIssues({ count: 3, ...triaged('IGNORED_APP', 8) }), policy: 1 },
+    PASS,
+    [],
+  ],
+  [
+    'the week: a high and a low of yesterday',
+    {
+      platform: withIssues(
+        { count: 1, ...triaged('IGNORED_APP', 1), severity: 'SEVERITY_HIGH' },
+        { count: 1, ...triaged('PROVISIONALLY_IGNORED_APP', 6), severity: 'SEVERITY_LOW' },
+      ),
+      policy: 1,
+    },
+    PASS,
+    ['Ignored on the platform this week'],
+  ],
+  [
+    'the week: a critical of today',
+    { platform: withIssues({ count: 1, ...triaged('IGNORED_APP', 0) }), policy: 1 },
+    FAIL,
+    ['Ignored on the platform this week', 'Critical issues that were ignored this week'],
+  ],
+];
+
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'Starter policy': STARTER,
   'Secrets only': SECRETS,
@@ -277,6 +350,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'Deadlines by age': DEADLINES,
   'AI code': AI_CODE,
   'Licence to ship': SHIP,
+  'Silenced issues': SILENCED,
 };
 
 describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true }, (title, rows) => {

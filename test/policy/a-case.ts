@@ -93,6 +93,11 @@ const SCOPES: Readonly<Record<string, Partial<Extract<ConditionScope, { kind: 's
   low: { severities: ['low'] },
   severe: { severities: ['critical', 'high'] },
   any: {},
+  suppressed: { severities: ['critical'], states: ['ignored-code'] },
+  'suppressed-severe': { severities: ['critical', 'high'], states: ['ignored-code'] },
+  silenced: { states: ['ignored-app', 'ignored-code'] },
+  gone: { states: ['fixed', 'removed'] },
+  'suppressed-or-open': { states: ['open', 'ignored-code'] },
   other: { issueTypes: UNRATED_ISSUE_TYPES },
   live: { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
 };

@@ -33,6 +33,8 @@ const PRODUCT_NAMES: Readonly<Record<string, readonly string[]>> = {
 type Want = { readonly commit: string; readonly pull: number | undefined; readonly ref: string | undefined };
 type Condition = {
   readonly matches: (issue: Issue) => boolean;
+  /** True for an issue that it would count if its severity were known. */
+  readonly misses: (issue: Issue) => boolean;
   readonly max: bigint;
   readonly isNew: boolean;
   readonly isGroups: boolean;
@@ -132,26 +134,27 @@ function isCompleted(scan: PlatformScan, { state, nowMs }: OracleFacts): boolean
 function judge(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan): Due {
   const refs = [branch, fullRef].flatMap(spellings);
   const { state, inputs } = facts;
-  const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(
-    (name) => `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace(/_APP$/, '_APP')}`,
-  );
+  const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(stateOf);
   const repositoryIds = inputs['repository-id']
     ? [inputs['repository-id']]
     : state.repositories.filter(({ name }) => name === facts.env.GITHUB_REPOSITORY).map(({ id }) => id);
   const on = (names: readonly string[]): Issue[] =>
-    state.issues.filter(
-      (issue) =>
-        repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref) && counted.includes(issue.state),
-    );
+    state.issues.filter((issue) => repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref));
   const here = on(refs);
   // What a diff scan found is new, and a ref is not compared with itself.
   const isCompared = isFull && !spellings(baseRef(facts)).some((ref) => refs.includes(ref));
   const there = isCompared ? on(spellings(baseRef(facts))) : [];
-  const policy = policyOf(facts);
-  const conditions = [...limits(inputs, policy.hasConditions, baseRef(facts) !== ''), ...policy.conditions];
+  const policy = policyOf(facts, counted);
+  const counts = (issue: Issue): boolean => counted.includes(issue.state);
+  const conditions = [...limits(inputs, policy, baseRef(facts) !== '', counts), ...policy.conditions];
   const broken = conditions.some((condition) => amount(condition, here, there, policy.waivers) > condition.max);
   if (broken) return { word: 'fail', why: 'a limit is broken' };
-  const unclassified = here.filter((issue) => RATED.includes(issue.type) && severityOf(issue) === undefined);
+  const unclassified = here.filter(
+    (issue) =>
+      RATED.includes(issue.type) &&
+      severityOf(issue) === undefined &&
+      (counts(issue) || policy.conditions.some((condition) => condition.misses(issue))),
+  );
   if (unclassified.length > 0 && !/^\d+$/.test(inputs['max-unrated'] ?? '')) return unproven('unknown severities');
   return { word: 'pass', why: 'all limits hold' };
 }
@@ -185,21 +188,31 @@ function amount(condition: Condition, here: Issue[], there: Issue[], waivers: re
   return condition.isGroups ? BigInt(counts.length) : counts.reduce((sum, count) => sum + count, 0n);
 }
 
-function limits(inputs: OracleFacts['inputs'], hasConditions: boolean, isNew: boolean): Condition[] {
+function limits(
+  inputs: OracleFacts['inputs'],
+  { hasConditions }: { readonly hasConditions: boolean },
+  isNew: boolean,
+  counts: (issue: Issue) => boolean,
+): Condition[] {
   const strict: Readonly<Record<string, string>> = hasConditions ? {} : { critical: '0', high: '0' };
   return [...SEVERITIES, 'unrated' as const].flatMap((column) => {
     const text = inputs[`max-${column}`]?.trim() || strict[column];
     if (text === undefined || !/^\d+$/.test(text)) return [];
-    const matches = (issue: Issue): boolean =>
+    const isInColumn = (issue: Issue): boolean =>
       column === 'unrated'
         ? !RATED.includes(issue.type) || severityOf(issue) === undefined
         : RATED.includes(issue.type) && severityOf(issue) === column;
-    return [{ matches, max: BigInt(text), isNew, isGroups: false }];
+    const matches = (issue: Issue): boolean => counts(issue) && isInColumn(issue);
+    return [{ matches, misses: () => false, max: BigInt(text), isNew, isGroups: false }];
   });
 }
 
+function stateOf(name: string): string {
+  return `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace('AGGREGATE_ISSUE_STATE_', '')}`;
+}
+
 /** The policy, as far as this oracle reads it: types, severities, limits, waivers by name. A `where` is taken as never broken. */
-function policyOf({ inputs, policyFile }: OracleFacts) {
+function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly string[]) {
   const text = inputs.policy?.trim() || policyFile;
   if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivers: [] };
   const policy = object(parse(text));
@@ -207,7 +220,7 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
     .map(object)
     .filter((each) => each.where === undefined && each.action !== 'warn');
   return {
-    hasConditions: list(policy.conditions).length > 0,
+    hasConditions: list(policy.conditions).some((each) => object(each).states === undefined),
     waivers: list(policy.waivers)
       .map(object)
       .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > Date.now())
@@ -218,10 +231,15 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
     conditions: conditions.map((each): Condition => {
       const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
       const severities = list(each.severities).map(String);
+      const states = list(each.states).map((state) => stateOf(String(state)));
+      const days = Number(/^(\d+)d$/.exec(String(each['triaged-within']))?.[1] ?? Number.POSITIVE_INFINITY);
+      const isMeant = (issue: Issue): boolean =>
+        (types.length === 0 ? RATED : types).includes(issue.type) &&
+        (states.length === 0 ? counted : states).includes(issue.state) &&
+        (days === Number.POSITIVE_INFINITY || (issue.triagedAtMs ?? 0) >= nowMs - days * 86_400_000);
       return {
-        matches: (issue) =>
-          (types.length === 0 ? RATED : types).includes(issue.type) &&
-          (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
+        matches: (issue) => isMeant(issue) && (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
+        misses: (issue) => states.length > 0 && severities.length > 0 && isMeant(issue),
         max: BigInt(String(each.max)),
         isNew: each.compare === 'new',
         isGroups: each.count === 'groups',
@@ -230,7 +248,17 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
   };
 }
 
-const CONDITION_KEYS = ['name', 'max', 'action', 'count', 'compare', 'issue-types', 'severities'];
+const CONDITION_KEYS = [
+  'name',
+  'max',
+  'action',
+  'count',
+  'compare',
+  'issue-types',
+  'severities',
+  'states',
+  'triaged-within',
+];
 const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
 
 /** Whether a run rests on what this oracle does not read: files besides the policy, some keys of it, the pull request of a workflow run. */

@@ -27,20 +27,24 @@ type ExplainedCondition = {
 /** The conditions of the policy, or the default limits where it leaves them in force. */
 function explainedConditions({ conditions: written, waivers }: Policy): readonly ExplainedCondition[] {
   const conditions = writtenConditions(NO_LIMITS, written, false);
-  const { needs } = planSearches(conditions, waivers);
+  const { needs, checks } = planSearches(conditions, waivers);
+  const compared = checks.map(({ whole, parts }) => [whole, ...parts]);
   return conditions.map((condition) => {
     const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-    return { condition, sentence: conditionSentence(condition), searches: [...new Set([...sum, ...bySeverity])] };
+    const held = compared.filter((ids) => ids.some((id) => sum.includes(id)));
+    const searches = [...new Set([...sum, ...bySeverity, ...held.flat()])];
+    return { condition, sentence: conditionSentence(condition), searches };
   });
 }
 
 function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[], file: string): readonly string[] {
   const { length } = policy.conditions;
   const limits = '--max-critical to --max-unrated, inputs of the Action too,';
+  const what = length === 0 ? 'no condition' : `${counted(length, 'condition')}, none of them on the states that count`;
   const title =
-    length > 0
-      ? `${counted(length, 'condition')}; ${limits} add limits where they are set:`
-      : `no condition, so that the default limits are in force, unless ${limits} set others:`;
+    conditions.length > length
+      ? `${what}, so that the default limits are in force, unless ${limits} set others:`
+      : `${counted(length, 'condition')}; ${limits} add limits where they are set:`;
   const compared = conditions.filter(({ condition }) => condition.compare === 'new');
   return [
     `${shownFile(file)}: ${title}`,

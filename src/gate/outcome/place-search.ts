@@ -1,5 +1,5 @@
 import { GateFailure } from '../../domain/failure.ts';
-import type { IssueState } from '../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { PLACES_PER_PAGE } from '../../domain/limits.ts';
 import type { PlaceSearch } from '../../domain/place/issue-place.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
@@ -23,12 +23,13 @@ export function placeSearchOf(learned: Learned, states: readonly IssueState[] | 
   if (ids.size === 0 || states === undefined) return undefined;
   const scopes = (learned.settings?.conditions ?? [])
     .filter(({ name }) => broken.some((condition) => condition.name === name))
-    .map(({ scope }) => (scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes));
+    .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: ISSUE_TYPES } : scope));
+  const counted = scopes.flatMap((scope) => ('states' in scope ? scope.states : undefined) ?? states);
   return {
     repositoryId: proven.decision.repositoryId,
     refs: proven.refs,
     ruleIds: [...ids].slice(0, PLACES_PER_PAGE),
-    issueTypes: ISSUE_TYPES.filter((type) => scopes.some((types) => types.includes(type))),
-    states,
+    issueTypes: ISSUE_TYPES.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+    states: ISSUE_STATES.filter((state) => counted.includes(state)),
   };
 }

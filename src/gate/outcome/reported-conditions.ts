@@ -31,7 +31,7 @@ function isOfLiveSecrets(condition: Condition | undefined): boolean {
 
 function culpritOf(
   counted: CountedRule,
-  condition: Pick<ConditionResult, 'compare'>,
+  condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
   pageOf: RulePage,
 ): ReportedCulprit {
@@ -52,9 +52,10 @@ function culpritOf(
 /** Without evidence there are no rules. */
 function columnsOf(
   { key, columns }: CountedRule,
-  condition: Pick<ConditionResult, 'compare'>,
+  condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
 ): ReportedCulprit['columns'] {
   if (evidence === undefined) return [];
+  if (condition.states !== undefined) return columns;
   return columnsOfRule(key, { columns, doesCompare: doesCompare(condition, evidence) }, evidence);
 }

@@ -58,9 +58,10 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, pag
   return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
 }
 
-/** Broken conditions, those that block first. */
+/** Broken conditions, those that block first. What one counts in states of its own is in no column, and so in no row. */
 function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] {
-  const broken = judgement?.conditions.filter(({ result }) => result === 'broken') ?? [];
+  const broken =
+    judgement?.conditions.filter(({ result, states }) => result === 'broken' && states === undefined) ?? [];
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 

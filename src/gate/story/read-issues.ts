@@ -23,15 +23,13 @@ export function readIssues(
     ...asked,
     unfinishedTypes: unfinishedTypesOf(decision),
     repositoryId: decision.repositoryId,
-    startedAtMs: startOf(world, asked.platformNowMs),
+    // A runner whose clock is behind must not leave out issues that are old enough.
+    startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
+    platformStartedAtMs: startOf(world, asked.platformNowMs()),
   });
 }
 
-/** A runner whose clock is behind must not leave out issues that are old enough. */
-function startOf(
-  { clock, monotonicStart: began }: Pick<World, 'clock' | 'monotonicStart'>,
-  platformNowMs: () => EpochMs,
-): EpochMs {
-  const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
-  return Math.floor(ms / 1_000) * 1_000;
+/** When the run began, in whole seconds, by the clock that shows `nowMs` now. */
+function startOf({ clock, monotonicStart: began }: Pick<World, 'clock' | 'monotonicStart'>, nowMs: EpochMs): EpochMs {
+  return Math.floor((nowMs - (clock.now() - began)) / 1_000) * 1_000;
 }

@@ -75,7 +75,8 @@ export function beginReading(
   }
 
   async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
-    const states = [...new Set([...plan.states, ...DETECTED_STATES])];
+    const asked = plan.searches.flatMap((search) => search.states ?? []);
+    const states = [...new Set([...plan.states, ...asked, ...DETECTED_STATES])];
     const search = { repositoryId, refs, pageSize: plan.pageSize, states, issueTypes: ISSUE_TYPES };
     for await (const page of world.reader.searchIssues(search, signal)) {
       if (page.groups.some((group) => group.issuesCount > 0n)) return true;

@@ -33,6 +33,7 @@ export function planReading(
   const { limits, states, pageSize, pollIntervalMs } = inputs;
   return {
     searches: plan.searches,
+    checks: plan.checks,
     baselineRefs: baseline?.refs,
     isUnratedAccepted: limits.unrated !== undefined,
     states,

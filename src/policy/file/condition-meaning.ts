@@ -1,6 +1,8 @@
+import { TRIAGED_STATES } from '../../domain/issue.ts';
 import type { FilterMemberName } from '../../domain/issue-filter.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { quote } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
@@ -26,6 +28,8 @@ export function conditionOf(entry: ConditionEntry): Condition {
       epssAbove: entry['epss-above'],
       unscored: entry.unscored,
       olderThanDays: entry['older-than'],
+      states: entry.states,
+      triagedWithinDays: entry['triaged-within'],
     },
   };
 }
@@ -39,6 +43,7 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
     ...epssWithoutMeaning(entry),
     ...unscoredWithoutMeaning(entry),
     ...ageBesideTime(entry),
+    ...triageWithoutMeaning(entry),
   ];
 }
 
@@ -99,6 +104,28 @@ function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
     const message = `"older-than" and "${name}" both choose issues by time; keep one of the two`;
     return { path: ['older-than'], part: 'key', message };
   });
+}
+
+/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+function triageWithoutMeaning({ where = {}, ...entry }: ConditionEntry): Finding[] {
+  if (entry['triaged-within'] === undefined) return [];
+  const path = ['triaged-within'];
+  const others = [
+    ...(entry['older-than'] === undefined ? [] : ['older-than']),
+    ...TIME_MEMBERS.filter((name) => where[name] !== undefined),
+  ].map((name): Finding => {
+    return {
+      path,
+      part: 'key',
+      message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`,
+    };
+  });
+  const { states } = entry;
+  const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
+  if (states !== undefined && untriaged.length === 0) return others;
+  const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
+  const remedy = states === undefined ? 'add "states: [ignored-app]"' : `remove ${untriaged.map(quote).join(' and ')}`;
+  return [...others, { path, part: 'key', message: `"triaged-within" ${needed}; ${remedy}` }];
 }
 
 function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {

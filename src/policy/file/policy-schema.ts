@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISSUE_STATES } from '../../domain/issue.ts';
 import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
@@ -69,6 +70,18 @@ export const ConditionEntry = z.strictObject(
     'older-than': Days.optional().meta({
       description:
         'Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w.',
+    }),
+    states: listOf(apiValue(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix))
+      .optional()
+      .meta({
+        description:
+          'Triage states that count here, in place of the setting states: any of the nine. ' +
+          'These issues are no part of the counts of the report.',
+      }),
+    'triaged-within': Days.optional().meta({
+      description:
+        'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
+        'triaged so long before the run, or later, such as 7d or 2w.',
     }),
     max: z.bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
     count: word(['issues', 'groups'])

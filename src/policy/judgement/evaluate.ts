@@ -47,7 +47,7 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
  */
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, evidence, waivers, today } = given;
-  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
+  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
   const asked = new Map(plan.searches.map((search) => [search.id, search]));
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };

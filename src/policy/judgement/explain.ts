@@ -26,15 +26,21 @@ export function waiverSentence(waiver: Waiver, days: number): string {
 }
 
 function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): readonly string[] {
-  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays } = scope;
+  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = scope;
   const without = unscored === 'ignore' ? '' : ', or without one';
   return [
     `of ${joined(issueTypes.map(issueTypeWord), 'or')}`,
     severities === 'all' ? 'of any severity' : joined(severities, 'or'),
     ...filterWords(where),
     ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more${without}`]),
+    ...(states === undefined ? [] : [`in the triage state ${joined(states, 'or')}`]),
+    ...(triagedWithinDays === undefined ? [] : [`triaged in the ${daysText(triagedWithinDays)} before the run`]),
     ...(olderThanDays === undefined ? [] : [`created ${olderThanDays} days before the run or earlier`]),
   ];
+}
+
+function daysText(days: number): string {
+  return days === 1 ? 'day' : `${days} days`;
 }
 
 function filterWords(where: IssueFilter): readonly string[] {

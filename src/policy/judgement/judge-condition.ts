@@ -1,8 +1,9 @@
 import { type Evidence, isNameless, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
+import type { IssueState } from '../../domain/issue.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/severity.ts';
 import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
@@ -38,8 +39,26 @@ export function judgeCondition(
     new: more === undefined ? undefined : count(more),
     waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
     result,
-    rules: unwaived === undefined ? [] : countedRules(unwaived, { found, more }, condition, evidence),
+    rules:
+      unwaived === undefined
+        ? []
+        : countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
   };
+}
+
+/** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
+function columnTallies(
+  condition: Condition,
+  { sum, bySeverity }: Need,
+  { evidence, asked }: { readonly evidence: Evidence; readonly asked: AskedSearches },
+): Pick<Evidence, 'here' | 'there'> {
+  if (statesOf(condition) === undefined) return evidence;
+  const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
+    const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) }));
+    const rated = parts.filter(({ severity }) => severity !== undefined);
+    return new Map(SEVERITIES.map((one) => [one, asOne(rated.filter(({ severity }) => severity === one))]));
+  };
+  return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
 
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -54,8 +73,13 @@ export function notApplicable(condition: Condition): ConditionResult {
   };
 }
 
-function factsOf({ name, source, column, action, count, compare, max }: Condition) {
-  return { name, source, column, action, count, compare, max };
+function factsOf(condition: Condition) {
+  const { name, source, column, action, count, compare, max } = condition;
+  return { name, source, column, action, count, compare, max, states: statesOf(condition) };
+}
+
+function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
+  return scope.kind === 'search' ? scope.states : undefined;
 }
 
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
@@ -76,10 +100,11 @@ function countedRules(
   { rules }: Tally,
   { found, more }: { readonly found: Tally | undefined; readonly more: Tally | undefined },
   condition: Condition,
-  evidence: Evidence,
+  evidence: Pick<Evidence, 'here' | 'there'>,
 ): CountedRule[] {
   const columns = columnsOf(condition);
   const judged = { columns, doesCompare: doesCompare(condition, evidence) };
+  const hasOwnStates = statesOf(condition) !== undefined;
   const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
   for (const [key, { group, count }] of rules) {
     if (count === 0n) continue;
@@ -91,9 +116,13 @@ function countedRules(
       new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
       columns,
     };
-    const [worst] = columnsOfRule(rule.key, judged, evidence);
+    const own = columnsOfRule(rule.key, judged, evidence);
+    const [worst] = own;
     // How bad a rule is of which no severity is known, nobody can tell: it comes last.
-    counted.push({ rule, worst: worst === undefined ? columns.length : columns.indexOf(worst) });
+    counted.push({
+      rule: hasOwnStates ? { ...rule, columns: own } : rule,
+      worst: worst === undefined ? columns.length : columns.indexOf(worst),
+    });
   }
   counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
   return counted.map(({ rule }) => rule);

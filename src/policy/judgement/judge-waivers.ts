@@ -1,4 +1,4 @@
-import { type Evidence, OTHER_SEARCH, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
+import { type Evidence, OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
 import { doesCover, type Waiver } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
@@ -23,8 +23,16 @@ export type JudgedWaivers = {
   readonly waived: bigint | undefined;
 };
 
-/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
-export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, today: string): JudgedWaivers {
+/**
+ * Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
+ * the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
+ */
+export function judgeWaivers(
+  waivers: readonly Waiver[],
+  evidence: Evidence,
+  today: string,
+  searches: readonly PlannedSearch[] = [],
+): JudgedWaivers {
   const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);
@@ -34,10 +42,11 @@ export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, tod
   const left = waiving.takeOut(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
-  const near = nearestOf(open);
+  const apart = partsApart(searches, evidence);
+  const near = nearestOf([...open, ...apart]);
   return {
     waiving,
-    results: waivers.map((waiver) => resultOf(waiver, { open, left, isProven, today, near })),
+    results: waivers.map((waiver) => resultOf(waiver, { open, left, apart, isProven, today, near })),
     waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined,
   };
 }
@@ -46,16 +55,19 @@ type JudgedParts = {
   readonly open: readonly Part[];
   /** They are the same after all waivers. */
   readonly left: readonly Part[];
+  /** They are in states that some condition names. An issue may be in several of them. */
+  readonly apart: readonly Part[];
   readonly isProven: boolean;
   readonly today: string;
   readonly near: (rule: string) => string | undefined;
 };
 
-function resultOf(waiver: Waiver, { open, left, isProven, today, near }: JudgedParts): WaiverResult {
+function resultOf(waiver: Waiver, { open, left, apart, isProven, today, near }: JudgedParts): WaiverResult {
   const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
   if (isExpired(waiver, today)) return { ...none, state: 'expired' };
   const found = issuesUnder(waiver, open);
-  if (found === 0n && isProven) return { ...none, state: 'unused', near: near(waiver.rule) };
+  if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven)
+    return { ...none, state: 'unused', near: near(waiver.rule) };
   const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
   return {
     ...none,
@@ -123,6 +135,16 @@ function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Par
       return { issueTypes, severity: undefined, tally: read(id) };
     }),
   ];
+}
+
+function partsApart(searches: readonly PlannedSearch[], { here }: Evidence): readonly Part[] {
+  return searches
+    .filter(({ states }) => states !== undefined)
+    .map(({ id, issueTypes, severities }) => ({
+      issueTypes,
+      severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
+      tally: tallyOf(here, id),
+    }));
 }
 
 /** True where a waiver names a type without severities: these are then searched for one by one. */

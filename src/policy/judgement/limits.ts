@@ -10,14 +10,15 @@ const DEFAULT_LIMITS: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'n
 
 /**
  * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
- * Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+ * Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
+ * on what was silenced, would switch the gate off.
  */
 export function conditionsFromLimits(
   limits: Limits,
   policyConditions: readonly Condition[],
   hasBaseline: boolean,
 ): Condition[] {
-  const hasDefaults = policyConditions.length === 0;
+  const hasDefaults = policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined);
   const conditions: Condition[] = [];
   for (const column of COUNT_COLUMNS) {
     const given = limits[column];

@@ -1,4 +1,11 @@
-import { OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, UNRATED_TALLY } from '../../domain/evidence.ts';
+import {
+  OTHER_SEARCH,
+  type PlannedSearch,
+  RATED_SEARCH,
+  type SeverityCheck,
+  UNRATED_TALLY,
+} from '../../domain/evidence.ts';
+import { ISSUE_STATES } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import type { Condition, ConditionScope, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
@@ -9,6 +16,8 @@ export type SearchPlan = {
   /** Each search is made once, however many conditions use it. The six that every run makes come first. */
   readonly searches: readonly PlannedSearch[];
   readonly needs: ReadonlyMap<Condition, Need>;
+  /** What is asked in states of a condition's own is held to the same proofs as what every run asks. */
+  readonly checks: readonly SeverityCheck[];
 };
 
 /** What a condition is judged by. */
@@ -17,8 +26,8 @@ export type Need = {
   readonly sum: readonly string[];
   /**
    * Ids of the same searches by severity, where a condition over all severities is compared with a baseline (what is
-   * new is new in its severity), or a waiver is limited to some. What `sum` finds beyond them has no known severity.
-   * Empty elsewhere.
+   * new is new in its severity), a waiver is limited to some, or it has states of its own, of which no other search shows
+   * the severity. What `sum` finds beyond them has no known severity. Empty elsewhere.
    */
   readonly bySeverity: readonly string[];
 };
@@ -47,6 +56,7 @@ const ALWAYS: readonly PlannedSearch[] = [
 export function planSearches(conditions: readonly Condition[], waivers: readonly Limited[] = []): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
   const needs = new Map<Condition, Need>();
+  const checks = new Map<string, SeverityCheck>();
   for (const condition of conditions) {
     const { scope } = condition;
     if (scope.kind === 'unrated') {
@@ -54,12 +64,26 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
       continue;
     }
     const sum = questionsOf(scope, waivers);
-    const isSplit = condition.compare === 'new' || waivers.some(({ severities }) => severities !== undefined);
+    const isSplit =
+      condition.compare === 'new' ||
+      waivers.some(({ severities }) => severities !== undefined) ||
+      sum.some(({ states }) => states !== undefined);
     const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
     needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
+    for (const question of sum) check(question);
   }
   if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
-  return { searches: [...searches.values()], needs };
+  return { searches: [...searches.values()], needs, checks: [...checks.values()] };
+
+  /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+  function check(question: UnnamedSearch): void {
+    const whole: UnnamedSearch = { ...question, severities: 'all' };
+    const parts = question.states === undefined ? [] : splitBySeverity(whole);
+    if (parts.length === 0) return;
+    const id = idOf(whole);
+    const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
+    checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+  }
 
   function idOf(question: UnnamedSearch): string {
     const description = describe(question);
@@ -75,12 +99,14 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
  */
 function questionsOf(scope: Scope, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-  const { epssAbove, unscored, olderThanDays } = scope;
+  const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
   const where = inOneOrder(scope.where);
+  const states = scope.states && ISSUE_STATES.filter((state) => scope.states!.includes(state));
+  const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
   const questions: UnnamedSearch[] = [];
   for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
     for (const severities of severitiesOf(scope)) {
-      questions.push({ issueTypes, severities, where, epssAbove, unscored, olderThanDays });
+      questions.push({ ...choice, issueTypes, severities });
     }
   }
   return questions;
@@ -130,12 +156,14 @@ function memberNames(where: IssueFilter): FilterMemberName[] {
 
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
 function describe(search: UnnamedSearch): string {
-  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays } = search;
+  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
   const types = issueTypes.join('+');
   const rated = severities === 'all' ? [] : [severities.join('+')];
   const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
   const left = unscored === 'ignore' ? ', unscored ignored' : '';
   const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
   const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
-  return [types, ...rated, ...filter, ...epss, ...age].join(' ');
+  const stated = states === undefined ? [] : [`states ${states.join('+')}`];
+  const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
+  return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
 }

@@ -1,3 +1,4 @@
+import { statesText } from '../../domain/text/states-text.ts';
 import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
 /** Nobody would read more than this on one line. */
@@ -49,10 +50,11 @@ function tell(conditions: readonly ConditionOutcome[], isLowerBound: boolean): s
   );
   const thing = first.count === 'groups' ? 'rule' : 'issue';
   const things = countOf(conditions.at(-1)!) === 1n ? thing : `${thing}s`;
+  const where = first.states === undefined ? '' : ` ${statesText(first.states)}`;
   const name = first.column === undefined ? `"${first.name}": ` : '';
   const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
   const allowed = first.max === 0n ? 'none' : first.max;
-  return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${waived}, ${allowed} allowed`;
+  return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
 }
 
 function isNew({ compare, new: more }: ConditionOutcome): boolean {

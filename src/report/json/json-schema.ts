@@ -44,6 +44,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
     'Issues that scans still detect, and that stand in triage states which do not count; ' +
       'null where no search that was made anyway shows it.',
   ],
+  ['triagedOut.issues', 'All of them; null where only those in some states are known.'],
+  ['triagedOut.byState', 'Those in states of which a condition asks for one alone.'],
   [
     'unscanned',
     'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
@@ -53,6 +55,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ['seen.scan', 'The newest scan of this pull request or ref.'],
   ['seen.project', 'Name of another project that scanned this commit.'],
   ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
+  ['conditions.states', 'The triage states that it counts, where the policy names some; null: those of the setting.'],
   ['conditions.rules', 'The first of the rules that it counts, worst severity first, then most issues: at most 1,000.'],
   ['conditions.rules.columns', 'Where it has issues that the condition counts, worst first.'],
   ['conditions.rules.issues', 'What the condition judges, after waivers.'],

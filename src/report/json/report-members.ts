@@ -103,6 +103,7 @@ const condition = {
   action: oneOf(['fail', 'warn']),
   count: oneOf(['issues', 'groups']),
   compare: oneOf(['all', 'new']),
+  states: orNull(list(oneOf(ISSUE_STATES))),
   max: count,
   found: orNull(count),
   new: orNull(count),
@@ -170,6 +171,18 @@ const policySources = {
 } satisfies NamedByKind<PolicySource>;
 const policy = orNull(choice(policySources));
 
+const triagedOut = {
+  issueTypes: list(oneOf(ISSUE_TYPES)),
+  issues: orNull(count),
+  byState: list(
+    group({
+      state: oneOf(ISSUE_STATES),
+      issueTypes: list(oneOf(ISSUE_TYPES)),
+      issues: count,
+    } satisfies MembersOf<TriagedOut['byState'][number]>),
+  ),
+} satisfies MembersOf<TriagedOut>;
+
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
@@ -193,7 +206,7 @@ export const REPORT_MEMBERS = {
   indexGap: orNull(
     group({ issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>),
   ),
-  triagedOut: orNull(group({ issueTypes: list(oneOf(ISSUE_TYPES)), issues: count } satisfies MembersOf<TriagedOut>)),
+  triagedOut: orNull(group(triagedOut)),
   unscanned: products,
   siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
   seen: orNull(group(seen)),

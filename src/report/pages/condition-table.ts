@@ -1,4 +1,5 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { statesText } from '../../domain/text/states-text.ts';
 import { code } from '../text/markdown.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
@@ -20,8 +21,12 @@ export function conditionTable(report: GateReport, rows: number): string {
   return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
 }
 
-function nameCell({ name, count, compare }: ReportedCondition): string {
-  const details = [...(count === 'groups' ? ['rules'] : []), ...(compare === 'new' ? ['new only'] : [])];
+function nameCell({ name, count, compare, states }: ReportedCondition): string {
+  const details = [
+    ...(count === 'groups' ? ['rules'] : []),
+    ...(compare === 'new' ? ['new only'] : []),
+    ...(states === undefined ? [] : [statesText(states)]),
+  ];
   return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
 }
 

@@ -51,4 +51,6 @@ const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string
     `${isOne ? 'The' : 'Each'} secret found by ${rules}: **revoke it, then remove it**, and push`,
   update: (rules) => `**Update or remove the package** of ${rules}, and push`,
   fix: (rules) => `**Fix** ${rules}, and push`,
+  unsilence: (rules) => `**Fix** ${rules}, **or take back what silences it**`,
+  look: (rules) => `**Look** at ${rules}, which no scan detects any more`,
 };

@@ -194,6 +194,44 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'line 2, column 69: unknown key "no-score"; did you mean "unscored"?',
   ],
   [
+    'name: x, max: 0, states: []',
+    'line 2, column 40: "states" must not be an empty list; name a value, or remove the key',
+  ],
+  [
+    'name: x, max: 0, states: [ignored]',
+    'line 2, column 41: "states" does not know "ignored"; write one of: open, fixed, removed, ignored-app, ignored-code, unknown, reviewing, fixing, provisionally-ignored-app',
+  ],
+  ['name: x, max: 0, states: [fixed, FIXED]', 'line 2, column 48: "states" names this value twice; name it once'],
+  ['name: x, max: 0, state: [open]', 'line 2, column 32: unknown key "state"; did you mean "states"?'],
+  [
+    'name: x, max: 0, states: [fixing], triaged-within: 90',
+    'line 2, column 66: "triaged-within" must be days or weeks, such as 14d or 2w, at most 36500 days',
+  ],
+  [
+    'name: x, max: 0, triaged-within: 7d',
+    'line 2, column 32: "triaged-within" needs "states" that people set: ignored-app, reviewing, fixing, provisionally-ignored-app; add "states: [ignored-app]"',
+  ],
+  [
+    'name: x, max: 0, states: [ignored-code, ignored-app, open], triaged-within: 7d',
+    'line 2, column 75: "triaged-within" needs "states" that people set: ignored-app, reviewing, fixing, provisionally-ignored-app; remove "ignored-code" and "open"',
+  ],
+  [
+    'name: x, max: 0, states: [ignored-app], triaged-within: 7d, older-than: 7d',
+    'line 2, column 55: "triaged-within" and "older-than" both choose issues by time; keep one of the two',
+  ],
+  ...[
+    'since: "2026-01-31T00:00:00Z"',
+    'until: "2026-01-31T00:00:00Z"',
+    'relativeSince: one_day',
+    'timeFilter: fixed_at',
+  ].map(
+    (member) =>
+      [
+        `name: x, max: 0, states: [ignored-app], triaged-within: 7d, where: { ${member} }`,
+        `line 2, column 55: "triaged-within" and "${member.split(':')[0]}" both choose issues by time; keep one of the two`,
+      ] as const,
+  ),
+  [
     'name: x, max: 0, issue-types: [sca, supply-chain]',
     'line 2, column 51: "issue-types" names this value twice; name it once',
   ],
@@ -222,7 +260,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
     'name: x, max: 0, mode: report',
-    'line 2, column 32: unknown key "mode"; write one of: issue-types, severities, where, epss-above, unscored, older-than, count, compare, action, if-scanned',
+    'line 2, column 32: unknown key "mode"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, count, compare, action, if-scanned',
   ],
   ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
   ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],

@@ -42,6 +42,18 @@ describe('a condition as a sentence', () => {
       'of supply-chain, of any severity, with an EPSS score of 0.1 or more',
     ],
     [
+      { severities: ['critical'], states: ['ignored-app', 'ignored-code', 'fixed'] },
+      'of code, supply-chain or secrets, critical, in the triage state ignored-app, ignored-code or fixed',
+    ],
+    [
+      { states: ['ignored-app'], triagedWithinDays: 7 },
+      'of code, supply-chain or secrets, of any severity, in the triage state ignored-app, triaged in the 7 days before the run',
+    ],
+    [
+      { states: ['fixing'], triagedWithinDays: 1 },
+      'of code, supply-chain or secrets, of any severity, in the triage state fixing, triaged in the day before the run',
+    ],
+    [
       { olderThanDays: 14 },
       'of code, supply-chain or secrets, of any severity, created 14 days before the run or earlier',
     ],

@@ -21,6 +21,19 @@ describe('empty limits', () => {
   });
 });
 
+describe('empty limits beside conditions on states of their own', () => {
+  it.each(['suppressed 0', 'silenced 9 warn', 'suppressed-or-open 0'])('are as without a policy: %s', (condition) => {
+    expect(inWords({}, [aCondition(condition), aCondition('gone 5')])).toEqual([
+      'max-critical 0 all',
+      'max-high 0 all',
+    ]);
+  });
+
+  it('set nothing where one condition has none', () => {
+    expect(inWords({}, [aCondition('suppressed 0'), aCondition('any 9 warn')])).toEqual([]);
+  });
+});
+
 describe('given limits', () => {
   it('are set for every column, in order', () => {
     expect(inWords({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([

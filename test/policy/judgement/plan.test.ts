@@ -36,6 +36,7 @@ describe('every plan', () => {
         { id: 'other', issueTypes: ['research', 'ai-sast'], severities: 'all', where: {} },
       ],
       needs: new Map(),
+      checks: [],
     });
   });
 });
@@ -139,6 +140,38 @@ describe('a condition that is compared', () => {
     ],
   ])('with %s has a search of its own', (_, scope, ids) => {
     expect(plan(scope)).toEqual({ more: ids, needs: [ids] });
+  });
+
+  it.each<[string, Scope, string[]]>([
+    ['in any order', { states: ['ignored-code', 'ignored-app'] }, ['states ignored-app+ignored-code']],
+    [
+      'and a time of triage',
+      { issueTypes: ['sca'], states: ['fixing'], triagedWithinDays: 7 },
+      ['states fixing', 'triaged-within 7d'],
+    ],
+  ])('with states of its own, %s, asks for each severity as well: no other search shows it', (_, scope, words) => {
+    const condition = withScope(scope);
+    const { searches, needs, checks } = planSearches([condition]);
+    const types = (scope.issueTypes ?? ['sast', 'sca', 'secrets']).join('+');
+    const whole = [types, ...words].join(' ');
+    const parts = ALWAYS.slice(0, 4).map((severity) => [types, severity, ...words].join(' '));
+    expect(searches.slice(6).map(({ id }) => id)).toEqual([whole, ...parts]);
+    expect(needs.get(condition)).toEqual({ sum: [whole], bySeverity: parts });
+    expect(checks).toEqual([{ whole, parts, isRemainderMissed: false }]);
+  });
+
+  it('with states of its own and one severity is held against all of them, known or not', () => {
+    const scopes: Scope[] = [{ states: ['ignored-code'], severities: ['critical'] }, { states: ['ignored-code'] }];
+    for (const order of [scopes, scopes.toReversed()]) {
+      const { searches, checks } = planSearches(order.map(withScope));
+      expect(searches.slice(6)).toHaveLength(5);
+      expect(checks).toMatchObject([{ whole: 'sast+sca+secrets states ignored-code', isRemainderMissed: true }]);
+    }
+  });
+
+  it('with states of its own has nothing to hold against each other where no issue has a severity', () => {
+    const { searches, checks } = planSearches([withScope({ issueTypes: ['ai-sast'], states: ['fixed'] })]);
+    expect([searches.slice(6).map(({ id }) => id), checks]).toEqual([['ai-sast states fixed'], []]);
   });
 
   it('over all severities needs the searches by severity where a waiver is limited to some', () => {

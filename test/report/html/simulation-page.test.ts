@@ -13,6 +13,7 @@ function aCondition(parts: Partial<SimulatedCondition> = {}): SimulatedCondition
     action: 'fail',
     count: 'issues',
     compare: 'all',
+    states: undefined,
     max: 0n,
     found: 3n,
     new: undefined,

@@ -10,14 +10,45 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 describe('the line of what triage has taken out', () => {
   test.each<[given: GateReport['triagedOut'], line: string]>([
     [undefined, ''],
-    [{ issueTypes: ['sast'], issues: 0n }, ''],
+    [{ issueTypes: ['sast'], issues: 0n, byState: [] }, ''],
     [
-      { issueTypes: ['sast'], issues: 1n },
+      { issueTypes: ['sast'], issues: 1n, byState: [] },
       'Triage has taken out 1 issue (code): it stands in a state that does not count.',
     ],
     [
-      { issueTypes: ['sca', 'secrets', 'research'], issues: 12n },
+      { issueTypes: ['sca', 'secrets', 'research'], issues: 12n, byState: [] },
       'Triage has taken out 12 issues (supply-chain, secrets, research): they stand in states that do not count.',
+    ],
+    [{ issueTypes: [], issues: undefined, byState: [] }, ''],
+    [
+      {
+        issueTypes: ['sast'],
+        issues: undefined,
+        byState: [
+          { state: 'ignored-app', issueTypes: ['sast'], issues: 0n },
+          { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
+        ],
+      },
+      'Triage has taken out 1 issue in ignored-code (code): it stands in a state that does not count.',
+    ],
+    [
+      {
+        issueTypes: ['sast', 'sca'],
+        issues: undefined,
+        byState: [
+          { state: 'ignored-app', issueTypes: ['sca'], issues: 2n },
+          { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
+        ],
+      },
+      'Triage has taken out 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): they stand in states that do not count.',
+    ],
+    [
+      {
+        issueTypes: ['sast', 'sca'],
+        issues: 5n,
+        byState: [{ state: 'ignored-app', issueTypes: ['sca'], issues: 2n }],
+      },
+      'Triage has taken out 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): they stand in states that do not count.',
     ],
   ])('of %o is %j', (triagedOut, line) => {
     expect(triageLine({ triagedOut })).toBe(line);
@@ -28,7 +59,7 @@ describe('the line of what triage has taken out', () => {
     ['a pass that counted', SAMPLE_REPORTS['pass-with-counts']!],
     ['a fail', SAMPLE_REPORTS.fail!],
   ])('stands once on each page and in the log of %s', (_what, report) => {
-    const told = { ...report, triagedOut: { issueTypes: ['sast'], issues: 4n } } as const;
+    const told = { ...report, triagedOut: { issueTypes: ['sast'], issues: 4n, byState: [] } } as const;
     const pages = [
       renderComment(told, { marker: '<!-- m -->' }),
       renderSummary(told, { maxBytes: 900 * 1_024 }),

@@ -5,8 +5,8 @@ import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../evidence-record.
 
 /** The answers to one question, in the order in which it was asked. */
 type Line = {
-  /** Issues are asked for until then, in milliseconds since 1970 (UTC). */
-  readonly untilMs: number | undefined;
+  /** Issues are asked for until or since then, in milliseconds since 1970 (UTC). */
+  readonly boundMs: number | undefined;
   readonly answers: KeptAnswer[];
   /** Place of the one that was told last. */
   last: number;
@@ -25,11 +25,11 @@ export class ToldAgain {
   constructor({ answers }: Pick<KeptEvidence, 'answers'>) {
     for (const answer of answers) {
       const key = keyOf(answer);
-      const untilMs = untilOf(answer);
+      const boundMs = boundOf(answer);
       const alike = this.#lines.get(key) ?? [];
-      const line = alike.find((other) => other.untilMs === untilMs);
+      const line = alike.find((other) => other.boundMs === boundMs);
       if (line !== undefined) line.answers.push(answer);
-      else this.#lines.set(key, [...alike, { untilMs, answers: [answer], last: -1 }]);
+      else this.#lines.set(key, [...alike, { boundMs, answers: [answer], last: -1 }]);
     }
   }
 
@@ -46,26 +46,28 @@ export class ToldAgain {
 
   #lineOf(question: KeptQuestion): Line | undefined {
     const alike = this.#lines.get(keyOf(question)) ?? [];
-    const untilMs = untilOf(question);
+    const boundMs = boundOf(question);
     const isNear = (line: Line): boolean =>
-      untilMs !== undefined && line.untilMs !== undefined && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
-    return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
+      boundMs !== undefined && line.boundMs !== undefined && Math.abs(line.boundMs - boundMs) <= SAME_TIME_MS;
+    return alike.find((line) => line.boundMs === boundMs) ?? alike.find(isNear);
   }
 }
 
-function untilOf({ ask, of }: KeptQuestion): number | undefined {
-  const until = ask === 'search-issues' ? of.where?.until : undefined;
-  return until === undefined ? undefined : Date.parse(until);
+function boundOf({ ask, of }: KeptQuestion): number | undefined {
+  const bound = ask === 'search-issues' ? (of.where?.until ?? of.where?.since) : undefined;
+  return bound === undefined ? undefined : Date.parse(bound);
 }
 
 /**
- * The key is equal for questions that have the same answer, whatever the order of their words, apart from `until`. From
+ * The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
  * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
  */
 function keyOf({ ask, of }: KeptQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
-  const { until, ...members } = where ?? {};
-  return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, until === undefined]);
+  const { until, since, ...members } = where ?? {};
+  // Only one of the two is worked out from an age: beside an `until`, a `since` is one that the policy wrote.
+  const bounds = until === undefined ? [false, since !== undefined] : [true, since];
+  return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, ...bounds]);
 }
 
 function inOrder(value: unknown): unknown {

@@ -1,10 +1,11 @@
-import type { GateReport, ReportedCulprit } from '../../../domain/report.ts';
+import type { IssueState } from '../../../domain/issue.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../../domain/severity.ts';
 import { type CulpritList, culpritList } from '../culprit-list.ts';
 import { blockers } from '../report-facts.ts';
 
-/** What mends a finding. */
-export type Remedy = 'revoke' | 'update' | 'fix';
+/** What mends a finding. What is silenced still has to be mended; what no scan detects any more can only be looked at. */
+export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
 
 export type Remedied = { readonly remedy: Remedy; readonly list: CulpritList };
 
@@ -13,10 +14,15 @@ type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'wa
 /** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
 export function remediesOf(report: Facts): readonly Remedied[] {
   const broken = blockers(report);
-  const byRemedy = Map.groupBy(
-    broken.flatMap(({ rules }) => rules),
-    remedyOf,
-  );
+  const byRemedy = new Map<Remedy, ReportedCulprit[]>();
+  for (const condition of broken) {
+    for (const rule of condition.rules) {
+      const remedy = remedyOf(rule, condition);
+      const alike = byRemedy.get(remedy);
+      if (alike === undefined) byRemedy.set(remedy, [rule]);
+      else alike.push(rule);
+    }
+  }
   const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
   return [...byRemedy]
     .toSorted(([, some], [, others]) => worst(some) - worst(others))
@@ -46,8 +52,15 @@ export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule:
   return (rule) => !never.has(identity(rule));
 }
 
-function remedyOf({ product }: ReportedCulprit): Remedy {
+const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
+const GONE: readonly IssueState[] = ['fixed', 'removed'];
+
+function remedyOf({ product }: ReportedCulprit, { states = [] }: Pick<ReportedCondition, 'states'>): Remedy {
+  const isAll = (some: readonly IssueState[]): boolean =>
+    states.length > 0 && states.every((state) => some.includes(state));
+  if (isAll(GONE)) return 'look';
   if (product === 'secrets') return 'revoke';
+  if (isAll([...SILENCED, ...GONE])) return 'unsilence';
   return product === 'supply-chain' ? 'update' : 'fix';
 }
 

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { tallyOf } from '../../src/domain/tally.ts';
+import { aCondition } from '../policy/a-case.ts';
+import { aClaim, anEndedScan, aPlace, MINUTE_MS, read, sums } from './a-reading.ts';
+
+const SUPPRESSED = [aCondition('suppressed 0')];
+const CRITICAL = 'sast+sca+secrets critical states ignored-code';
+const WHOLE = 'sast+sca+secrets states ignored-code';
+
+/** An hour ago: nothing is on its way into the index any more. */
+const OLD = { scan: anEndedScan(60 * MINUTE_MS, { code: 2n }) };
+
+/** It ended this moment, and an earlier scan of its ref is listed. */
+function justEnded(counts: Parameters<typeof anEndedScan>[1], before: Parameters<typeof anEndedScan>[1]) {
+  const earlierScans = async () => [anEndedScan(60 * MINUTE_MS, before)];
+  return { scan: anEndedScan(0, counts), claim: { earlierScans } };
+}
+
+describe('searches in states of their own', () => {
+  it('are made beside those of every run, whose counts they do not touch', async () => {
+    const answers = { 'ignored-code critical': ['sast:a=2'], 'ignored-code rated': ['sast:a=2'] };
+    const { evidence, timesAsked, reader } = await read(answers, { ...OLD, conditions: SUPPRESSED });
+    expect(sums(evidence)).toEqual({ [CRITICAL]: 2n, [WHOLE]: 2n });
+    expect(evidence.shortfall).toBeUndefined();
+    expect([timesAsked('critical'), timesAsked('ignored-code critical'), timesAsked('ignored-code low')]).toEqual([
+      1, 1, 1,
+    ]);
+    const states = reader.issueSearches.map((search) => search.states.join());
+    expect([...new Set(states)]).toEqual(['open,reviewing', 'ignored-code']);
+  });
+
+  it('are read on the baseline as well', async () => {
+    const answers = { 'base ignored-code critical': ['sast:a=2'], 'base ignored-code rated': ['sast:a=2'] };
+    const { evidence } = await read(answers, { conditions: SUPPRESSED, hasBaseline: true });
+    expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);
+    expect(evidence.baselineShortfall).toBeUndefined();
+  });
+
+  it('do not prove a pass where what they found has a severity that is not known', async () => {
+    const answers = { 'ignored-code critical': ['a=1'], 'ignored-code rated': ['a=3'] };
+    const given = { conditions: SUPPRESSED };
+    const { evidence, timesAsked } = await read(answers, given);
+    expect(evidence.shortfall).toEqual({
+      reason: 'unclassified',
+      message: `2 issues carry a severity that this version does not know (${WHOLE})`,
+      areCountsLowerBounds: true,
+    });
+    expect(timesAsked('ignored-code rated')).toBe(2);
+    const accepted = await read(answers, { ...given, isUnratedAccepted: true });
+    expect(accepted.evidence.shortfall).toBeUndefined();
+    expect(accepted.notices).toEqual([
+      `2 issues carry a severity that this version does not know (${WHOLE}): no condition by severity counts them.`,
+    ]);
+  });
+
+  it('prove it where a condition counts all severities, known or not', async () => {
+    const answers = { 'ignored-app+ignored-code critical': ['a=1'], 'ignored-app+ignored-code rated': ['a=3'] };
+    const { evidence, notices } = await read(answers, { conditions: [aCondition('silenced 9')] });
+    expect([evidence.shortfall, notices]).toEqual([undefined, []]);
+  });
+
+  it('are unstable where the severities find more than all together', async () => {
+    const answers = { 'ignored-code high': ['a=3'], 'ignored-code rated': ['a=1'] };
+    const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });
+    expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
+    expect(evidence.shortfall?.message).toContain(WHOLE);
+    expect(timesAsked('ignored-code high')).toBe(3);
+  });
+});
+
+describe('the index barrier beside states of a condition', () => {
+  it('is not passed while what was suppressed is not in the index yet (M3)', async () => {
+    const answers = {
+      'detected sast': ['', 'sast:a=1'],
+      'ignored-code critical': ['', 'sast:a=1'],
+      'ignored-code rated': ['', 'sast:a=1'],
+    };
+    const { evidence } = await read(answers, { ...justEnded({ code: 1n }, {}), conditions: SUPPRESSED });
+    expect(sums(evidence)).toEqual({ [CRITICAL]: 1n, [WHOLE]: 1n });
+  });
+
+  it('looks again where only they still show what the scan has closed (M4)', async () => {
+    const answers = {
+      'detected sast': ['sast:a=3', 'sast:a=3', ''],
+      'ignored-code critical': ['sast:a=3', ''],
+      'ignored-code rated': ['sast:a=3', ''],
+    };
+    const given = { ...justEnded({ code: 0n }, { code: 3n }), conditions: SUPPRESSED };
+    const { evidence, timesAsked } = await read(answers, given);
+    expect(timesAsked('detected sast')).toBe(3);
+    expect(sums(evidence)).toEqual({});
+    expect(evidence.shortfall).toBeUndefined();
+  });
+
+  it('compares a diff scan of a shared ref where the base has the same suppressed ones (M9)', async () => {
+    const same = ['sast:a=3'];
+    const here = { '@topic ignored-code critical': same, '@topic ignored-code rated': same };
+    const there = { 'base ignored-code sast critical': same, 'base ignored-code sast': same };
+    const scan = { ...anEndedScan(60 * MINUTE_MS, {}), branch: 'topic', isFullScan: false };
+    const claims = [aClaim({ scan, refs: ['topic'], hasFullScan: async () => true })];
+    const places = [aPlace({ refs: ['topic'], isDiff: true, claims })];
+    const { isBaselineRead, evidence } = await read(
+      { ...here, ...there },
+      { places, hasBaseline: true, conditions: SUPPRESSED },
+    );
+    expect(isBaselineRead).toBe(true);
+    expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);
+  });
+});
+
+describe('what triage has taken out', () => {
+  const silenced = { 'ignored-code critical': ['sast:a=2'], 'ignored-code rated': ['sast:a=2 sast:b=1'] };
+
+  it('is known by state where a search asks for one state of everything', async () => {
+    const { triagedOut } = await read(silenced, { ...OLD, conditions: SUPPRESSED, isUnratedAccepted: true });
+    const types = ['sast', 'sca', 'secrets'];
+    expect(triagedOut).toMatchObject({ byState: [{ state: 'ignored-code', issueTypes: types, issues: 3n }] });
+  });
+
+  it.each([
+    ['asks for two states at once', { scope: { states: ['ignored-code', 'ignored-app'] } }],
+    ['asks for a part of them', { scope: { where: { ruleIds: ['a'] } } }],
+    ['asks for those that were triaged lately', { scope: { triagedWithinDays: 7 } }],
+  ])('is not told by state where the search %s', async (_, { scope }) => {
+    const [condition] = SUPPRESSED as [(typeof SUPPRESSED)[0]];
+    const narrowed = { ...condition, scope: { ...condition.scope, ...scope } as typeof condition.scope };
+    const { triagedOut } = await read(silenced, { ...OLD, conditions: [narrowed], isUnratedAccepted: true });
+    expect(triagedOut?.byState ?? []).toEqual([]);
+  });
+
+  it('is not told by state where that search was not read to its end', async () => {
+    const answers = { ...silenced, 'ignored-code rated': ['sast:a=2|!server'] };
+    const { triagedOut } = await read(answers, { ...OLD, conditions: SUPPRESSED });
+    expect(triagedOut).toBeUndefined();
+  });
+});
