@@ -219,6 +219,23 @@ describe('findings-gate policy explain', () => {
     expect(lines.join('\n')).not.toMatch(/Nothing blocks|baseline/);
   });
 
+  it('names the default limits, and every search, where the conditions are on states of their own', async () => {
+    const suppressed = '{ name: A, severities: [critical], states: [ignored-code], max: 0, action: warn }';
+    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': `version: 1\nconditions: [${suppressed}]\n` });
+    expect(lines[0]).toMatch(
+      /^gate\.yml: 1 condition, none of them on the states that count, so that the default limits are in force/,
+    );
+    expect(lines[1]).toMatch(/^ {2}max-critical: /);
+    const own = lines.slice(lines.findIndex((line) => line.startsWith('  A: ')));
+    expect(own[0]).toMatch(/critical, in the triage state ignored-code\.$/);
+    expect(own.slice(1, 6)).toEqual([
+      '    search: sast+sca+secrets critical states ignored-code',
+      '    search: sast+sca+secrets states ignored-code',
+      ...['high', 'medium', 'low'].map((one) => `    search: sast+sca+secrets ${one} states ignored-code`),
+    ]);
+    expect(lines.join('\n')).not.toContain('Nothing blocks');
+  });
+
   it('says where nothing blocks, what needs a baseline, and the notes', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
     expect(code).toBe(0);

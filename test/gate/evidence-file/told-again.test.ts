@@ -42,21 +42,26 @@ describe('a question', () => {
     ['of any severity', { severities: undefined }],
     ['with a filter', { where: { includeTicketed: false } }],
     ['up to a time', { where: { until: '2026-06-01T00:00:00Z' } }],
+    ['from a time on', { where: { since: '2026-06-01T00:00:00Z' } }],
+    ['of another time', { where: { since: '2026-06-01T00:00:00Z', timeFilter: 'TIME_FILTER_TRIAGED_AT' } }],
   ])('is another one %s', (_, given) => {
     expect(new ToldAgain({ answers: [answered(5)] }).answerTo(searchFor(given), 0)).toBeUndefined();
   });
 
-  it('up to a time is the same within a second, and its own where there are several', () => {
-    const until = (time: string): Partial<IssueSearch> => ({ where: { until: `2026-06-01T00:00:${time}Z` } });
-    const told = new ToldAgain({ answers: [answered(1, until('10')), answered(2, until('11'))] });
-    const askedMs = (time: string) => told.answerTo(searchFor(until(time)), 0)?.askedMs;
-    expect([askedMs('10'), askedMs('11'), askedMs('09'), askedMs('12.000')]).toEqual([1, 2, 1, 2]);
-    expect([askedMs('12.001'), askedMs('08.999'), told.answerTo(searchFor(), 0)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+  it.each(['until', 'since'])(
+    'up to or from a time (%s) is the same within a second, and its own where there are several',
+    (name) => {
+      const until = (time: string): Partial<IssueSearch> => ({ where: { [name]: `2026-06-01T00:00:${time}Z` } });
+      const told = new ToldAgain({ answers: [answered(1, until('10')), answered(2, until('11'))] });
+      const askedMs = (time: string) => told.answerTo(searchFor(until(time)), 0)?.askedMs;
+      expect([askedMs('10'), askedMs('11'), askedMs('09'), askedMs('12.000')]).toEqual([1, 2, 1, 2]);
+      expect([askedMs('12.001'), askedMs('08.999'), told.answerTo(searchFor(), 0)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   it('that is asked again is told what came next, at last the same again and again', () => {
     const told = new ToldAgain({ answers: [answered(0), answered(0), answered(20)] });
