@@ -36,7 +36,8 @@ They run the built action as a process (faults, e2e, policy-e2e, house), or its 
 
 Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/run/always.ts), whatever the fault.
 [A separate oracle](../test/run/oracle.ts) says which verdict is right. \`npm run faults:all\` tries every fault at every request
-of six baselines, and mutated answers. That is over 5,000 runs, repeatable by their seed.
+of six baselines, and mutated answers. The answer that only explains has each of its members in each wrong form besides.
+That is over 5,000 runs, repeatable by their seed.
 Do these tests notice defects? [mutants.md](mutants.md) describes how we put some into the sources to see.
 
 ${groups.join('\n')}`;

@@ -4,6 +4,7 @@ import { type BuiltOptions, observeBuilt } from '../../run/built-gate.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
 import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
+import { memberCases } from './member-cases.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
 
 /** One run. Its name says what goes wrong in it, and can be used to repeat it. */
@@ -23,7 +24,10 @@ const TIMES = { 'discovery-timeout': '5s', 'wait-timeout': '10s' } as const;
 /** All polls are alike: testing the first ones is enough. */
 const MOST_ALIKE = 3;
 
-/** Every fault at every request of every baseline, and `mutations` mutated answers, seeded from `seed` on. */
+/**
+ * Every fault at every request of every baseline, each member of the places in each wrong form, and `mutations` mutated
+ * answers, seeded from `seed` on.
+ */
 export async function allCases(seed: number, mutations: number): Promise<readonly Case[]> {
   const cases: Case[] = [];
   const mutable: { baseline: Baseline; position: Position }[] = [];
@@ -43,7 +47,7 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
     const { baseline, position } = pick(mutable, chanceOf(one));
     cases.push(mutationCase(baseline, position, one));
   }
-  return cases;
+  return [...cases, ...(await memberCases())];
 }
 
 function optionsOf({ options }: Baseline): BuiltOptions {
