@@ -218,7 +218,7 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
   const policy = object(parse(text));
   const conditions = list(policy.conditions)
     .map(object)
-    .filter((each) => each.where === undefined && each.action !== 'warn');
+    .filter((each) => each.where === undefined && each.action !== 'warn' && each.max !== 'none');
   return {
     hasConditions: list(policy.conditions).some((each) => object(each).states === undefined),
     waivers: list(policy.waivers)

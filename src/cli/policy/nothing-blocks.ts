@@ -1,4 +1,3 @@
-import { canBeBroken } from '../../policy/file/entry-notes.ts';
 import type { InspectedPolicy } from '../../policy/file/inspect-policy.ts';
 import type { Problem } from '../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
@@ -14,7 +13,7 @@ export const NO_LIMITS: Limits = {
 };
 
 const MESSAGE =
-  'nothing here blocks: each condition only warns or can never be broken, and the default limits are off beside them; ' +
+  'nothing here blocks: each condition only warns or has no limit, and the default limits are off beside them; ' +
   'remove "action: warn" from what is to block';
 
 /** The note on a policy in which nothing blocks. */
@@ -25,7 +24,5 @@ export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Pr
 
 /** True where some condition blocks, one of the default limits too. */
 export function doesBlock({ conditions }: NonNullable<InspectedPolicy['policy']>): boolean {
-  return writtenConditions(NO_LIMITS, conditions, false).some(
-    ({ action, max }) => action === 'fail' && canBeBroken(max),
-  );
+  return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === 'fail');
 }

@@ -1,3 +1,4 @@
+import { limitText } from '../../domain/no-limit.ts';
 import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
@@ -65,7 +66,7 @@ function describeSource(source: PolicySource, event: string): string {
 
 /** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
-  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
+  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${limitText(max)}`);
   const left = conditions.length - named.length;
   const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
   const compared = base === undefined ? '' : `, compared with ${base.ref}`;

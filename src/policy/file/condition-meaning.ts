@@ -1,5 +1,6 @@
 import { TRIAGED_STATES } from '../../domain/issue.ts';
 import type { FilterMemberName } from '../../domain/issue-filter.ts';
+import { NO_LIMIT } from '../../domain/no-limit.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -14,8 +15,9 @@ export function conditionOf(entry: ConditionEntry): Condition {
     name: entry.name,
     source: 'policy',
     column: undefined,
-    action: entry.action === undefined ? 'fail' : entry.action,
-    max: entry.max,
+    // What can never be broken blocks nothing, and says so wherever it is told whether something does.
+    action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
+    max: entry.max === 'none' ? NO_LIMIT : entry.max,
     count: entry.count === undefined ? 'issues' : entry.count,
     compare: entry.compare === undefined ? 'all' : entry.compare,
     ifScanned: entry['if-scanned'] === true,

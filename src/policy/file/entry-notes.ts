@@ -6,14 +6,6 @@ import type { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 /** A waiver that ends in so many days, or sooner, is told. */
 const SOON_DAYS = 14;
 
-/** The largest number that a policy may hold. */
-const HIGHEST_MAX = 9_223_372_036_854_775_807n;
-
-/** False for a limit that no count is above. */
-export function canBeBroken(max: bigint): boolean {
-  return max < HIGHEST_MAX;
-}
-
 /** What an author will want to know of a well-formed condition. Paths begin at the entry. */
 export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
   const notes: Finding[] = [];
@@ -29,9 +21,8 @@ export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given'
     const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
     notes.push({ path: ['epss-above'], part: 'key', message });
   }
-  if (!canBeBroken(entry.max)) {
-    const message =
-      'no count is above this, so the condition can never be broken; lower "max", or remove the condition';
+  if (entry.max === 'none') {
+    const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';
     notes.push({ path: ['max'], part: 'value', message });
   }
   return notes;

@@ -83,7 +83,9 @@ export const ConditionEntry = z.strictObject(
         'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
         'triaged so long before the run, or later, such as 7d or 2w.',
     }),
-    max: z.bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
+    max: z.union([z.bigint({ error: DIGITS }), z.literal('none')], { error: DIGITS }).meta({
+      description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
+    }),
     count: word(['issues', 'groups'])
       .optional()
       .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),

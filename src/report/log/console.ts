@@ -1,3 +1,4 @@
+import { limitText } from '../../domain/no-limit.ts';
 import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
@@ -86,7 +87,7 @@ function conditionLines(report: GateReport, room: number | undefined): string[] 
   const columns: PlainColumn<ReportedCondition>[] = [
     { title: 'RESULT', cell: resultText },
     { title: 'CONDITION', cell: ({ name }) => name },
-    { title: 'LIMIT', isNumber: true, cell: ({ max }) => String(max) },
+    { title: 'LIMIT', isNumber: true, cell: ({ max }) => limitText(max) },
     { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
     ...(isCompared(report)
       ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => newText(report, condition) }]

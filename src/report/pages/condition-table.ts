@@ -1,3 +1,4 @@
+import { limitText } from '../../domain/no-limit.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { statesText } from '../../domain/text/states-text.ts';
 import { code } from '../text/markdown.ts';
@@ -8,7 +9,7 @@ import { type Column, table } from '../text/table.ts';
 export function conditionTable(report: GateReport, rows: number): string {
   const columns: Column<ReportedCondition>[] = [
     { title: 'Condition', cell: nameCell },
-    { title: 'Limit', isNumber: true, cell: ({ max }) => String(max) },
+    { title: 'Limit', isNumber: true, cell: ({ max }) => limitText(max) },
     { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
     ...(isCompared(report)
       ? [{ title: 'New', isNumber: true, cell: (condition: ReportedCondition) => newCell(report, condition) }]

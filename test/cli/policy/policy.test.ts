@@ -33,7 +33,7 @@ const NOTED = `version: 1
 conditions:
   - { name: A, max: 0, action: warn,
       compare: new }
-  - { name: B, max: 9223372036854775807 }
+  - { name: B, max: none }
 waivers:
 ${waiverOf('python.*', 90)}
 ${waiverOf('a.b', -1)}
@@ -79,7 +79,7 @@ describe('findings-gate policy check', () => {
       'gate.yml: 2 conditions, 4 waivers; no problem, 6 notes',
       expect.stringMatching(/^gate\.yml:2:1: note: nothing here blocks: /),
       expect.stringMatching(/^gate\.yml:4:16: note: "compare: new" is refused where the gate is called without a base/),
-      expect.stringMatching(/^gate\.yml:5:21: note: no count is above this/),
+      expect.stringMatching(/^gate\.yml:5:21: note: without a limit the/),
       expect.stringMatching(/^gate\.yml:7:13: note: this waiver can match nothing: "python\.\*" /),
       expect.stringMatching(/^gate\.yml:8:\d+: note: this waiver ended on /),
       expect.stringMatching(/^gate\.yml:9:\d+: note: this waiver ends in 14 days, on /),

@@ -116,18 +116,18 @@ describe('a condition', () => {
     for (const word of ['count', 'ignore']) expect(notesOn(entry(`, unscored: ${word}`))).toEqual([]);
   });
 
-  it('is told where no count is above its limit', () => {
-    expect(notesOn('conditions: [{ name: x, max: 9223372036854775807 }]')).toEqual([
-      '2:30 no count is above this, so the condition can never be broken; lower "max", or remove the condition',
+  it('is told where it has no limit', () => {
+    expect(notesOn('conditions: [{ name: x, max: none }]')).toEqual([
+      '2:30 without a limit the condition is shown, and can never be broken; write a number, or remove it',
     ]);
-    expect(notesOn('conditions: [{ name: x, max: 9223372036854775806 }]')).toEqual([]);
+    expect(notesOn('conditions: [{ name: x, max: 9223372036854775807 }]')).toEqual([]);
   });
 });
 
 describe('the notes', () => {
   it('are told in the order of their places, beside problems too', () => {
     const late = 'waivers: [{ rule: "*", reason: b, owner: c, expires: 2030-01-01 }]';
-    const early = 'conditions: [{ name: x, max: 9223372036854775807 }, { nmae: y }]';
+    const early = 'conditions: [{ name: x, max: none }, { nmae: y }]';
     const { policy, problems, notes } = inspectPolicy(Buffer.from(`version: 1\n${late}\n${early}`), {
       baseline: 'given',
       today: TODAY,

@@ -162,6 +162,12 @@ describe('a condition', () => {
     );
   });
 
+  it.each(['', ', action: fail', ', action: warn'])('without a limit is shown and blocks nothing: "%s"', (more) => {
+    const [condition] = parsePolicy(`version: 1\nconditions: [{ name: x, max: none${more} }]`, OPTIONS).conditions;
+    // One more than the highest number that can be written.
+    expect(condition).toMatchObject({ action: 'warn', max: 9_223_372_036_854_775_808n });
+  });
+
   it.each([
     ['true', true],
     ['false', false],

@@ -341,7 +341,7 @@ describe('a condition', () => {
     '.nan',
     '~',
     'true',
-    'none',
+    'None',
     '9223372036854775808',
     '99999999999999999999',
   ])('has no limit of %s', (max) => {

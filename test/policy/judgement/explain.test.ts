@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LIMIT } from '../../../src/domain/no-limit.ts';
 import type { Condition, ConditionScope, Waiver } from '../../../src/domain/policy.ts';
 import { conditionSentence, waiverSentence } from '../../../src/policy/judgement/explain.ts';
 import { aCondition, aWaiver } from '../a-case.ts';
@@ -23,6 +24,12 @@ describe('a condition as a sentence', () => {
     ],
   ])('of %s is: %s', (text, sentence) => {
     expect(conditionSentence(aCondition(text))).toBe(sentence);
+  });
+
+  it('says that it only shows what it counts where it has no limit', () => {
+    expect(conditionSentence({ ...aCondition('high 0 warn'), max: NO_LIMIT })).toBe(
+      'Only shows issues of code, supply-chain or secrets, high.',
+    );
   });
 
   it('says that it does not apply where its products were not scanned', () => {
