@@ -1,10 +1,13 @@
 import type { RepositoryId } from '../../src/domain/ids.ts';
+import { type CodeHost, codeAddress } from '../../src/domain/place/code-host.ts';
 import type { IssuePlace, PlaceSearch, ReportedPlace, ReportedPlaces } from '../../src/domain/place/issue-place.ts';
 import { COMMIT } from './a-report.ts';
 
+const CODE: CodeHost = { form: 'github', address: 'https://github.com/acme/shop' };
+
 /** An open high code issue at `src/checkout/payment.py:42` that a deciding scan found first. */
 export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
-  return {
+  const place: Omit<ReportedPlace, 'url'> & Pick<Partial<ReportedPlace>, 'url'> = {
     issueId: 'issue-1',
     ref: 'refs/pull/7/merge',
     ruleId: 'r.eval',
@@ -23,9 +26,9 @@ export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
     secret: undefined,
     isNew: true,
     commit: COMMIT,
-    url: `https://github.com/acme/shop/blob/${COMMIT}/src/checkout/payment.py#L42`,
     ...given,
   };
+  return { url: codeAddress(CODE, place.commit, place), ...place };
 }
 
 /** The same as it comes, before anybody knows which scans decide. */

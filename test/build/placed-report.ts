@@ -1,11 +1,25 @@
 import type { GateReport } from '../../src/domain/report.ts';
+import { nextStep } from '../../src/report/text/next-step.ts';
 import { aPlace, somePlaces } from './a-place.ts';
 import { aCondition, aCulprit, aReport, aRule } from './a-report.ts';
 
 const RULES = 'https://platform.example/r/';
 
+/** The same with more places than stand open, and numbers that agree. */
+export function failWithManyPlaces(): GateReport {
+  const message =
+    '3 critical issues, none allowed; 14 high issues, 10 allowed; 1 issue, none allowed (No live secrets)';
+  const report = failWithPlaces([27, 31, 40, 52, 58, 77, 90]);
+  return {
+    ...report,
+    verdict: { word: 'fail', reason: undefined, message },
+    nextStep: nextStep({ ...report, settings: {} }),
+    counts: { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n },
+  };
+}
+
 /** A fail of which most issues are known by file and line. */
-export function failWithPlaces(): GateReport {
+export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateReport {
   const evalDetected = aRule({ ruleId: 'r-eval', issues: 2n });
   const log4j = aRule({
     ruleId: 'r-log4j',
@@ -69,7 +83,7 @@ export function failWithPlaces(): GateReport {
           mendedBy: '2.17.1',
         },
       }),
-      ...[27, 31, 40].map((line) =>
+      ...lines.map((line) =>
         aPlace({ ...inXss, line, endLine: line, message: 'Data of the request is written into the response.' }),
       ),
       aPlace({

@@ -1,6 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { PROOF_TITLE } from '../../src/gate/publish/log-proof.ts';
 import { renderMarker } from '../../src/report/json/marker.ts';
+import type { AnnotatedLines, Annotation } from '../../src/report/log/annotation.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
 import { renderFinalLine } from '../../src/report/log/log-line.ts';
@@ -36,8 +37,15 @@ function proofLines(report: GateReport): readonly string[] {
   return lines.length === 0 ? [] : ['', PROOF_TITLE, ...lines];
 }
 
-function annotationLine({ level, title, message }: ReturnType<typeof renderAnnotations>[number]): string {
-  return `${level}: ${title}: ${message}`;
+function annotationLine({ level, title, message, at }: Annotation): string {
+  return `${at === undefined ? '' : `${linesOf(at)}: `}${level}: ${title}: ${message}`;
+}
+
+/** Lines and columns as compilers write them. */
+function linesOf({ file, startLine, endLine, startColumn, endColumn }: AnnotatedLines): string {
+  const range = [startLine, endLine].filter((line) => line !== undefined).join('-');
+  const columns = [startColumn, endColumn].filter((column) => column !== undefined).join('-');
+  return [file, range, columns].filter((part) => part !== '').join(':');
 }
 
 function textOf(lines: readonly string[]): string {

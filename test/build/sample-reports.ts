@@ -17,6 +17,7 @@ import {
   passWithCounts,
   passWithWaivers,
 } from './passed-reports.ts';
+import { failWithManyPlaces } from './placed-report.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
 export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
@@ -28,6 +29,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'pass-beside-others': passBesideOthers(),
   'pass-with-waivers': passWithWaivers(),
   fail: fail(),
+  'fail-with-places': failWithManyPlaces(),
   'fail-incomplete': incompleteFail(),
   'fail-beside-unknown-severity': failBesideUnknownSeverity(),
   'fail-report-mode': { ...fail(), mode: 'report', exitCode: 0 },

@@ -44,9 +44,15 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'place of a culprit': (text) =>
     busy({
       places: somePlaces([
-        aPlace({ ...OF_CULPRIT, filePath: text, message: text, ruleUrl: text, firstSeenScan: text }),
+        aPlace({ ...OF_CULPRIT, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
       ]),
     }),
+  'page of a place': (text) =>
+    busy({
+      places: somePlaces([`https://github.com/acme/shop/${text}`, text].map((url) => aPlace({ ...OF_CULPRIT, url }))),
+    }),
+  'commit of a place': (text) =>
+    busy({ places: somePlaces([aPlace({ ...OF_CULPRIT, commit: text, url: text, filePath: 'a.py' })]) }),
   'package of a culprit': (text) =>
     busy({
       places: somePlaces([

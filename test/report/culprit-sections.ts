@@ -7,6 +7,17 @@ export type Section = {
   readonly rows: readonly Row[];
   /** Rules that are said to be missing. */
   readonly missing: number;
+  readonly places: readonly ShownPlace[];
+  /** Places that are said to be missing. */
+  readonly missingPlaces: number;
+};
+
+/** A place as a line of a page tells it. */
+export type ShownPlace = {
+  readonly where: string;
+  /** Where its link leads; undefined for a place that is text alone. */
+  readonly url: string | undefined;
+  readonly isOpen: boolean;
 };
 
 export type Row = {
@@ -18,7 +29,15 @@ export type Row = {
 
 const HEADING = /^#{3,4} (❌|⚠️) `([^`]*)`: (.*)$/u;
 /** What a page may have beneath the heading of a condition. */
-const OWN_LINES = /^(?:\||$|and \d+ more rules?$|<\/?details>$|<summary>\d+ more<\/summary>$)/;
+const OWN_LINES = new RegExp(
+  [
+    /^(?:\||$|and \d+ more rules?$|<\/?details>$|<summary>\d+ more(?: places?)?<\/summary>$)/,
+    /^(?:Among them:|Their places are listed above\.)$/,
+    /^- (?:\[?`|and \d+ more places?$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** The sections, and the rest of the page behind the last of them. */
 export function culpritSections(page: string): { readonly sections: readonly Section[]; readonly rest: string } {
@@ -31,7 +50,8 @@ export function culpritSections(page: string): { readonly sections: readonly Sec
     const own = length === -1 ? body : body.slice(0, length);
     end = start + own.length;
     const [, mark = '', name = '', told = ''] = HEADING.exec(lines[start]!)!;
-    return { isBlocking: mark === '❌', name, told, rows: rowsOf(own), missing: missingOf(own) };
+    const isBlocking = mark === '❌';
+    return { isBlocking, name, told, rows: rowsOf(own), missing: missingOf(own), ...placesIn(own) };
   });
   return { sections, rest: lines.slice(end + 1).join('\n') };
 }
@@ -58,4 +78,17 @@ function nameIn(cell: string): string {
 
 function missingOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + Number(/^and (\d+) more rules?$/.exec(line)?.[1] ?? 0), 0);
+}
+
+const PLACE = /^- (?:\[(`+)(.*?)\1\]\(<([^<>\s]+)>\)|(`+)(.*?)\4)(?: |$)/;
+
+function placesIn(lines: readonly string[]): Pick<Section, 'places' | 'missingPlaces'> {
+  const folded = lines.findIndex((line) => /^<summary>\d+ more places?</.test(line));
+  const places = lines.flatMap((line, index): ShownPlace[] => {
+    const [, , linked, url, , plain] = PLACE.exec(line) ?? [];
+    const where = (linked ?? plain)?.trim();
+    return where === undefined ? [] : [{ where, url, isOpen: folded === -1 || index < folded }];
+  });
+  const missing = lines.map((line) => /^- and (\d+) more places?$/.exec(line)?.[1] ?? 0).find(Number);
+  return { places, missingPlaces: Number(missing ?? 0) };
 }

@@ -18,6 +18,7 @@ const SHOWN = [
   'pass-beside-others',
   'pass-where-nothing-blocks',
   'fail',
+  'fail-with-places',
   'fail-new-against-baseline',
   'fail-on-live-secret',
   'fail-incomplete',

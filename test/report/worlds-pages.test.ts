@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { isNameless } from '../../src/domain/evidence.ts';
+import { placeText } from '../../src/domain/place/place-text.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../src/domain/verdict.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
+import { clean } from '../../src/report/text/text.ts';
 import { aCrowdedWorld, type World } from './a-world.ts';
 import { culpritSections, type Row, type Section } from './culprit-sections.ts';
-import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, WORLDS, worldOf } from './some-worlds.ts';
+import {
+  addressOf,
+  brokenOf,
+  isNewJudged,
+  nameOf,
+  numbersIn,
+  placed,
+  placesBelow,
+  SEEDS,
+  WORLDS,
+  worldOf,
+} from './some-worlds.ts';
 
 /*
  * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first,
@@ -86,6 +99,9 @@ test('the worlds hold every kind of case', () => {
   const rules = worlds.flatMap(({ report }) => report.conditions.flatMap((condition) => condition.rules));
   expect(rules.some(({ columns }) => columns.length === 0)).toBe(true);
   expect(rules.some(({ columns }) => columns.length > 1)).toBe(true);
+  const places = worlds.flatMap((world) => placesBelow(world).flat());
+  expect(new Set(places.map(({ url }) => url === undefined)).size).toBe(2);
+  expect(worlds.some((world) => placesBelow(world).some((all) => all.length > 50))).toBe(true);
 });
 
 describe.each(Object.keys(PAGES))('the %s', (kind) => {
@@ -132,6 +148,30 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
       expect(BigInt(numbers.noun === 'rule' ? rows.length : issues)).toBe(numbers.count - numbers.waived);
     }
   });
+
+  test.each(SEEDS)(
+    'of world %i shows each place below the first condition that counts it, and links to its lines',
+    (seed) => {
+      const world = worldOf(seed);
+      const { sections } = culpritSections(render(world));
+      for (const [index, places] of placesBelow(world).entries()) {
+        const { places: shown, missingPlaces } = sections[index]!;
+        expect(shown.length + missingPlaces).toBe(places.length);
+        expect(missingPlaces).toBe(Math.max(0, places.length - 50));
+        const told = shown.map(({ where, url }) => ({ where, url }));
+        expect(told.map((place) => JSON.stringify(place)).sort()).toEqual(
+          places
+            .slice(0, 50)
+            .map((place) => JSON.stringify({ where: clean(placeText(place) ?? NOWHERE), url: addressOf(place, world) }))
+            .sort(),
+        );
+        const open = shown.filter(({ isOpen }) => isOpen);
+        const perRule = Map.groupBy(places.slice(0, 50), ({ ruleId }) => ruleId);
+        const due = [...perRule.values()].reduce((sum, all) => sum + Math.min(all.length, 5), 0);
+        expect(open.length).toBe(Math.min(15, due));
+      }
+    },
+  );
 
   test.each(SEEDS)('of world %i names no rule that breaks nothing before one that does', (seed) => {
     const world = worldOf(seed);
@@ -183,13 +223,14 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     for (const share of [0.95, 0.8, 0.65, 0.5, 0.35]) {
       const page = render(world, Math.floor(Buffer.byteLength(whole) * share));
       expectKept(kind, world, page);
+      expectWholeLinks(page, whole);
     }
   });
 
   test.each([1, 2, 3])(
     'of the crowded world %i is full of what breaks the policy, and says what is missing',
-    (seed) => {
-      const world = aCrowdedWorld(seed);
+    async (seed) => {
+      const world = await placed(aCrowdedWorld(seed), seed);
       const most = kind === 'comment' ? 60_000 : 200_000;
       const page = kind === 'comment' ? render(world) : render(world, most);
       expect(Buffer.byteLength(page)).toBeLessThanOrEqual(most + 1_000);
@@ -198,6 +239,19 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     },
   );
 });
+
+const NOWHERE = 'a place that is not known';
+
+/** A cut goes through no link, and makes none. */
+function expectWholeLinks(page: string, whole: string): void {
+  const starts = page.split('](<').length - 1;
+  const links = [...page.matchAll(LINK)].map(([link]) => link);
+  expect(links).toHaveLength(starts);
+  const known = new Set([...whole.matchAll(LINK)].map(([link]) => link));
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+}
+
+const LINK = /\[[^\n]*?\]\(<https:\/\/[^<>\s]+>\)/g;
 
 /** What a cut page still promises. */
 function expectKept(kind: string, world: World, page: string): void {
@@ -253,7 +307,7 @@ test('a page is read back as it was written', () => {
     },
   ];
   expect(sections).toEqual<Section[]>([
-    { isBlocking: false, name: 'a', told: '3 issues, none allowed', rows, missing: 2 },
+    { isBlocking: false, name: 'a', told: '3 issues, none allowed', rows, missing: 2, places: [], missingPlaces: 0 },
   ]);
   expect(rest).toBe('See x');
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { placeText } from '../../src/domain/place/place-text.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';
-import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, worldOf } from './some-worlds.ts';
+import { clean } from '../../src/report/text/text.ts';
+import { addressOf, brokenOf, isNewJudged, nameOf, numbersIn, placesBelow, SEEDS, worldOf } from './some-worlds.ts';
 
 describe('the log', () => {
   test.each(SEEDS)('of world %i names the culprits of each broken condition right after what to do', (seed) => {
@@ -21,9 +23,20 @@ describe('the log', () => {
       .map((block) => block.trim())
       .filter(Boolean);
     const broken = brokenOf(world).slice(0, 10);
+    const below = placesBelow(world);
     expect(blocks.length).toBe(broken.length + (brokenOf(world).length > 10 ? 1 : 0));
     for (const [index, condition] of broken.entries()) {
-      const [heading = '', titles = '', ...rows] = blocks[index]!.split('\n');
+      const [heading = '', titles = '', ...body] = blocks[index]!.split('\n');
+      const end = body.findIndex((line) => /^(?:Among them:|Their places are listed above\.)$/.test(line));
+      const rows = body.slice(0, end === -1 ? body.length : end);
+      const told = body.slice(rows.length + 1);
+      const places = below[index]!;
+      expect(told.slice(0, 5).map((line) => line.trim().split(' - ')[0])).toEqual(
+        places.slice(0, 5).map((place) => clean(placeText(place) ?? 'a place that is not known')),
+      );
+      expect(told.slice(5).map((line) => Number(/^ {2}and (\d+) more places?$/.exec(line)?.[1]))).toEqual(
+        places.length > 5 ? [places.length - 5] : [],
+      );
       const [word] = condition.action === 'fail' ? ['Broken'] : ['Warning'];
       expect(heading.startsWith(`${word}: ${condition.name}: `)).toBe(true);
       expect(numbersIn(heading.slice(`${word}: ${condition.name}: `.length))).toMatchObject({
@@ -58,7 +71,23 @@ describe('the annotations', () => {
     }
     const ten = renderAnnotations(world.report);
     expect(ten.length).toBeLessThanOrEqual(10);
-    expect(all.slice(0, Math.min(9, all.length))).toEqual(ten.slice(0, Math.min(9, all.length)));
+    const [one, other] = [all, ten].map((list) => list.filter(({ at }) => at === undefined).slice(0, 9));
+    expect(one).toEqual(other);
+  });
+
+  test.each(SEEDS)('of world %i fill what room is left with places at their lines, and count the others', (seed) => {
+    const world = worldOf(seed);
+    const linked = placesBelow(world)
+      .flat()
+      .filter((place) => addressOf(place, world) !== undefined);
+    const ten = renderAnnotations(world.report);
+    const shown = ten.filter(({ at }) => at !== undefined);
+    expect(shown.length).toBe(Math.min(linked.length, Math.max(0, 10 - (ten.length - shown.length))));
+    const isOne = ({ at }: (typeof shown)[number], place: (typeof linked)[number]): boolean =>
+      at?.file === place.filePath && at?.startLine === place.line && at?.commit === world.report.commit;
+    expect(shown.filter((annotation) => !linked.some((place) => isOne(annotation, place)))).toEqual([]);
+    const left = Number(/ And (\d+) more places?: see the job summary\.$/.exec(shown.at(-1)?.message ?? '')?.[1] ?? 0);
+    if (shown.length > 0) expect(shown.length + left).toBe(linked.length);
   });
 });
 
@@ -86,6 +115,25 @@ describe('the JSON report and the outputs', () => {
         rules.map(({ rule, issues, found }) => [rule.rulePath, Number(issues), Number(found)]),
       );
     }
+  });
+
+  test.each(SEEDS)('of world %i have every place, and the same numbers as without places', (seed) => {
+    const world = worldOf(seed);
+    const { report } = world;
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
+    expect(json.places === null).toBe(brokenOf(world).length === 0);
+    expect(json.places?.found.map(({ filePath, line, url }) => [filePath, line, url]) ?? []).toEqual(
+      (report.places?.found ?? []).map((place) => [
+        place.filePath ?? null,
+        place.line ?? null,
+        addressOf(place, world) ?? null,
+      ]),
+    );
+    const without = { ...report, places: undefined, requests: { planned: 9, sent: 9 } };
+    const [one, other] = [report, without].map((each) => renderOutputs(each, { reportPath: '', commentUrl: '' }));
+    expect({ ...one, requests: '9' }).toEqual(other);
+    const { places: _places, requests: _requests, ...rest } = json;
+    expect(JSON.parse([...renderJsonReport(without)].join(''))).toMatchObject(rest);
   });
 
   test.each(SEEDS)('of world %i say the same of the issues in all', (seed) => {

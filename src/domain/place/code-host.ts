@@ -38,9 +38,11 @@ export function codeAddress(
   { filePath, line, endLine }: CodeLines,
 ): string | undefined {
   if (commit === undefined || !isCommitSha(commit) || !isRepositoryPath(filePath)) return undefined;
+  // GitLab takes it for the beginning of a label.
+  const path = encodedPath(filePath).replaceAll('~', '%7E');
   const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
   const first = line === undefined ? '' : `#L${line}`;
   const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
-  const page = `${address}/${blob}/${commit}/${encodedPath(filePath)}${first}${last}`;
+  const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
   return page.length > MOST_OF_AN_ADDRESS ? undefined : page;
 }

@@ -9,12 +9,17 @@ import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { Prepared } from './door.ts';
 
+/** What of a run the explaining needs. */
+type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
+  readonly world: Pick<Prepared['world'], 'clock' | 'signal' | 'monotonicStart' | 'checkout'>;
+};
+
 /**
  * The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
  * where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
  * not asked for: no request may carry one.
  */
-export async function withPlaces(report: GateReport, run: Prepared, redact: Redact): Promise<GateReport> {
+export async function withPlaces(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   if (report.places === undefined || run.places === undefined) return report;
   const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
   if (ruleIds.length === 0) return without(report, 'the ids of the rules hold a secret');

@@ -53,16 +53,17 @@ export function linkToRules({ platform }: ReportLinks): Link {
   };
 }
 
-/** Links to pages of the repository at its code host that the gate made the address of, and to nothing else. */
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
 export function linkToCode({ code: repository }: Pick<ReportLinks, 'code'>): Link {
   return (label, url) => {
-    const isOurs = repository !== undefined && url?.startsWith(`${repository}/`) && CODE_ADDRESS.test(url);
+    const isOurs =
+      repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
     return isOurs ? `[${label}](<${url}>)` : label;
   };
 }
 
 /** All else in such an address is percent-encoded. */
-const CODE_ADDRESS = /^https:\/\/[\w\-.~:/%]+(?:#L\d+(?:-L?\d+)?)?$/;
+const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
 
 /** Makes a folded part of the page. */
 export function details(title: string, body: string): string {

@@ -101,7 +101,7 @@ export async function recordIn(
   const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
   const inputs = parseInputs(raw);
   const judged = await run(inputs, recorded.world);
-  const report = await withPlaces(judged, { ...recorded, inputs, run, whenSent: () => undefined }, (text) => text);
+  const report = await withPlaces(judged, { ...recorded, inputs }, (text) => text);
   return { report, text: [...(recorded.recording.pieces(report, redact) ?? [])].join('') };
 }
 

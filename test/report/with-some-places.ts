@@ -1,0 +1,66 @@
+import type { IssuePlace } from '../../src/domain/place/issue-place.ts';
+import type { GateReport, ReportedCulprit } from '../../src/domain/report.ts';
+import { withPlaces } from '../../src/gate/door/with-places.ts';
+import { parseInputs } from '../../src/inputs/parse-inputs.ts';
+import type { PlacesReader } from '../../src/ports/places-reader.ts';
+import { anIssuePlace } from '../build/a-place.ts';
+import { rawInputsFrom } from '../inputs/some-inputs.ts';
+import { Chance } from '../model/random.ts';
+import { VirtualClock } from '../model/virtual-clock.ts';
+import { CHECKOUT } from './a-finished-run.ts';
+
+/** The report as the door explains it, with places of most of its culprits that follow from the seed alone. */
+export async function withSomePlaces(report: GateReport, seed: number): Promise<GateReport> {
+  if (report.places === undefined) return report;
+  const places = somePlacesOf(report, new Chance(seed));
+  const reader: PlacesReader = {
+    async *listPlaces() {
+      yield { places, isLast: true };
+    },
+    requestsSent: () => 1,
+  };
+  const clock = new VirtualClock(0);
+  const world = { clock, monotonicStart: clock.now(), signal: new AbortController().signal, checkout: CHECKOUT };
+  const inputs = parseInputs(rawInputsFrom({}));
+  return withPlaces(report, { inputs, world, places: { open: async () => reader, mostPages: 1 } }, (text) => text);
+}
+
+/** Worst first, as the list is asked for; a hundred at most, as it is read. */
+function somePlacesOf({ conditions }: GateReport, chance: Chance): readonly IssuePlace[] {
+  const culprits = conditions.filter(({ result }) => result === 'broken').flatMap(({ rules }) => rules);
+  const places = culprits.flatMap((rule) =>
+    Array.from({ length: chance.oneOf(NUMBERS) }, () => aPlaceOf(rule, chance)),
+  );
+  const rank = ({ severity }: IssuePlace): number => (severity === undefined ? ORDER.length : ORDER.indexOf(severity));
+  return places
+    .map((place, index) => ({ ...place, issueId: `issue-${index}` }))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, 100);
+}
+
+const NUMBERS = [0, 1, 1, 2, 5, 6, 9];
+const ORDER = ['critical', 'high', 'medium', 'low'] as const;
+const TYPES = { code: 'sast', 'supply-chain': 'sca', secrets: 'secrets', 'ai-code': 'ai-sast' } as const;
+/** A repository may have them, and a link has them like that. */
+export const LINKED_PATHS: ReadonlyMap<string | undefined, string> = new Map([
+  ['src/a.py', 'src/a.py'],
+  ['web/routes/search page.js', 'web/routes/search%20page.js'],
+  ['größe/(x)/[id].ts', `${encodeURI('größe')}/%28x%29/%5Bid%5D.ts`],
+  ['a`|b.go', 'a%60%7Cb.go'],
+]);
+const PATHS = [...LINKED_PATHS.keys(), '../out.py', '/etc/passwd', 'c\\d.cs', 'e\u202ef.py', undefined];
+
+function aPlaceOf({ ruleId, product, columns }: ReportedCulprit, chance: Chance): IssuePlace {
+  const column = columns.length === 0 ? chance.oneOf(ORDER) : chance.oneOf(columns);
+  const line = chance.percent(10) ? undefined : chance.whole(1, 900);
+  return anIssuePlace({
+    ruleId,
+    ref: undefined,
+    issueType: product === undefined ? undefined : TYPES[product],
+    severity: column === 'unrated' ? undefined : column,
+    filePath: chance.oneOf(PATHS),
+    line,
+    endLine: line === undefined || chance.percent(50) ? undefined : line + chance.whole(0, 3),
+    message: chance.oneOf([undefined, 'Plain words.', '@you <b>|`', 'x'.repeat(300)]),
+  });
+}
