@@ -2,6 +2,7 @@ import { type ConditionEffect, countOf, type RepositoryEffect } from '../../doma
 import type { JudgedRef } from '../../domain/simulation/judged-ref.ts';
 import { bar } from './bars.ts';
 import { html, type Markup } from './markup.ts';
+import { nameClass } from './name-class.ts';
 
 /** How many refs end how, as numbers and as one bar. */
 export function verdictTiles(refs: readonly JudgedRef[]): Markup {
@@ -70,7 +71,8 @@ function repositoryRow(effect: RepositoryEffect, most: number): Markup {
     { kind: 'inconclusive', count: inconclusive },
     { kind: 'pass', count: refs - fail - inconclusive },
   ] as const;
-  return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? 'without an id'}`}</td>\
+  const name = repository ?? `repository ${repositoryId ?? 'without an id'}`;
+  return html`<tr><td data-label="Repository"><span class="${nameClass(name)}">${name}</span></td>\
 <td data-label="Verdicts" class="bar">${bar('part', shares, most)}</td>\
 <td data-label="Would fail" class="number">${fail}</td>\
 <td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td>\

@@ -11,6 +11,7 @@ import { NOT_HELD_WORDS, REASON_WORDS } from '../../domain/text/reason-words.ts'
 import type { ConditionOutcome } from '../../domain/verdict.ts';
 import { minuteText } from '../text/time-text.ts';
 import { html, type Markup } from './markup.ts';
+import { nameClass } from './name-class.ts';
 
 /** Every ref, those that would fail first. The script finds the table, its controls and what a row is filtered by. */
 export function refTable(refs: readonly JudgedRef[], conditions: readonly string[]): Markup {
@@ -24,7 +25,7 @@ export function refTable(refs: readonly JudgedRef[], conditions: readonly string
 </div>
 <table id="refs">
 <thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th>\
-<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Scanned</th></tr></thead>
 <tbody>
 ${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
 </table>`;
@@ -43,16 +44,8 @@ function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
 <td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
 <td data-label="Because of">${because(judged)}</td>\
 <td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? '–'}</td>\
-<td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
+<td data-label="Scanned" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
 `;
-}
-
-/** A longer name would push the other columns off the page. */
-const LONGEST_IN_A_LINE = 48;
-
-/** Whole in one line, as people look for it and copy it. */
-function nameClass(ref = ''): string {
-  return ref.length > LONGEST_IN_A_LINE ? 'long name' : 'name';
 }
 
 const VERDICT = { fail: 'would fail', inconclusive: 'inconclusive', pass: 'would pass' } as const;

@@ -31,7 +31,8 @@ export function renderSimulation(simulation: Simulation): string {
 <body>
 <main>
 <h1>What the policy would block</h1>
-<p>Every ref that was scanned from ${minuteText(sinceMs)} to ${minuteText(atMs)}, judged by \
+<p>Every ref that was scanned from <span class="time">${minuteText(sinceMs)}</span> to \
+<span class="time">${minuteText(atMs)}</span>, judged by \
 <code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
 <p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}\
 ; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
@@ -41,7 +42,7 @@ ${conditionChart(conditions, refs.length)}
 <h2>By repository</h2>
 ${repositoryChart(repositories)}
 <h2>Every ref</h2>
-<p class="soft">The newest finished scan of each product decides; “since” is when the newest of them ended. What a \
+<p class="soft">The newest finished scan of each product decides; “scanned” is when the newest of them ended. What a \
 diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \
 all that is found is too much.</p>
 ${refTable(refs, names)}

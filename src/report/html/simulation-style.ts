@@ -34,6 +34,7 @@ td.bar { width: 28%; vertical-align: middle; }
 .time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
 #refs td:first-child { min-width: 9rem; }
 .name { white-space: nowrap; } .long.name { white-space: normal; }
+#refs small { white-space: nowrap; }
 small { display: block; font-weight: 400; color: var(--soft); }
 th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
 th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
@@ -51,7 +52,7 @@ var(--soft); border-radius: .3rem; }
   thead { display: none; }
   tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
   tr[hidden] { display: none; }
-  #refs td:first-child { min-width: 0; }
+  #refs td:first-child { min-width: 0; } #refs small { white-space: normal; }
   td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
 text-align: left; width: auto; white-space: normal; }
   td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }

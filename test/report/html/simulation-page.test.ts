@@ -173,6 +173,12 @@ describe('the page of a simulation', () => {
     expect(page).toMatch(/\.name \{ white-space: nowrap; \} \.long\.name \{ white-space: normal; \}/);
   });
 
+  it('keeps the name of a repository in one line, in both of its tables', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef({ repository: 'acme/service-10' })]));
+    expect(page).toContain('<td data-label="Repository"><span class="name">acme/service-10</span></td>');
+    expect(page).toMatch(/#refs td:first-child \{ min-width: 9rem; \}/);
+  });
+
   it('has one main part, around everything that is read', () => {
     const { elements } = parsed(renderSimulation(aSimulation([aJudgedRef()])));
     expect(elements.filter((name) => name === 'main')).toHaveLength(1);
