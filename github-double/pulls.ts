@@ -44,18 +44,24 @@ export function listPulls({ request, repository }: Call): HttpAnswer {
 export function listPullFiles(call: Call): HttpAnswer {
   const pull = named(call);
   if (pull === undefined) return notFound();
-  return answerPage(call.request, pull.files, ({ path, previousPath }) => ({
+  return answerPage(call.request, pull.files, ({ path, previousPath, patch }) => ({
     filename: path,
     sha: 'c'.repeat(40),
-    additions: 1,
-    deletions: 1,
-    changes: 2,
+    ...changesIn(patch ?? '+\n-'),
     blob_url: `${pageOf(call.repository)}/blob/${pull.head.sha}/${encodeURIComponent(path)}`,
     raw_url: `${pageOf(call.repository)}/raw/${pull.head.sha}/${encodeURIComponent(path)}`,
     contents_url: `${addressOf(call.repository)}/contents/${encodeURIComponent(path)}?ref=${pull.head.sha}`,
     status: previousPath === undefined ? 'modified' : 'renamed',
     ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
+    ...(patch === undefined ? {} : { patch }),
   }));
+}
+
+function changesIn(patch: string): Readonly<Record<'additions' | 'deletions' | 'changes', number>> {
+  const [additions, deletions] = ['+', '-'].map(
+    (sign) => patch.split('\n').filter((row) => row.startsWith(sign)).length,
+  );
+  return { additions: additions!, deletions: deletions!, changes: additions! + deletions! };
 }
 
 function named({ repository, rest }: Call): Pull | undefined {

@@ -62,7 +62,8 @@ export type Pull = {
   state: 'open' | 'closed';
   head: { ref: string; sha: string; repository: { id: number; fullName: string } | undefined };
   base: { ref: string; sha: string };
-  files: { path: string; previousPath?: string }[];
+  /** `patch` is a unified diff without its file names, as GitHub sends it. */
+  files: { path: string; previousPath?: string; patch?: string }[];
 };
 
 export type Comment = {

@@ -6,6 +6,7 @@ import { writeOrCheck } from './generated-file.ts';
 writeOrCheck('docs/reports.md', (current) =>
   withBlocks(current, {
     comments: picturesOf('comment'),
+    conversation: picturesOf('conversation'),
     summary: picturesOf('summary'),
   }),
 );
@@ -21,7 +22,7 @@ ${firstSight.map(({ know }) => `- ${know}`).join('\n')}
 
 <picture>
   <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">
-  <img width="650" alt="${title}. The first seven lines say ${firstSight.map(({ know }) => know).join('; ')}." \
+  <img width="650" alt="${title}. At first sight it says ${firstSight.map(({ know }) => know).join('; ')}." \
 src="pictures/${name}-light.png">
 </picture>
 `,

@@ -1,7 +1,7 @@
 import { mergeGroupEvent, type StagedEvent } from '../../demo/events.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { earlierCommit, gap, partsOfOneRepository } from './worlds.ts';
+import { earlierCommit, fewIssues, gap, partsOfOneRepository } from './worlds.ts';
 
 /** A run of the built action whose pages are drawn. */
 export type Scene = {
@@ -10,7 +10,8 @@ export type Scene = {
   readonly title: string;
   /** What a reader must know within five seconds, and the text that says it: within the first seven lines of the page. */
   readonly firstSight: readonly { readonly know: string; readonly text: string }[];
-  readonly page: 'comment' | 'summary';
+  /** `conversation` shows the comments before and after the last run, `files` the annotations in the files of the pull request. */
+  readonly page: 'comment' | 'summary' | 'conversation' | 'files';
   readonly scenario: Scenario;
   readonly inputs?: Readonly<Record<string, string>>;
   /** The pull request by default. */
@@ -189,6 +190,18 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['over-limit'],
     afterwards: SCENARIOS.clean,
     firstSight: [{ know: 'that it passed, and within what', text: 'passed: within both limits' }, JUDGED],
+  },
+  {
+    name: 'comment-turned-red',
+    title: 'A comment that turned red',
+    page: 'conversation',
+    scenario: fewIssues,
+    afterwards: SCENARIOS['at-limit'],
+    firstSight: [
+      { know: 'that it fails now, and by how much', text: 'failed: 3 high issues, none allowed' },
+      { know: 'which rule to fix', text: '**Fix** `eval-detected`' },
+      RE_RUN,
+    ],
   },
   {
     name: 'comment-merge-group',

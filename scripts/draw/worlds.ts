@@ -1,5 +1,6 @@
 import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { fewFindings } from '../../emulator/scenarios/findings.ts';
+import { scannedWith } from '../../emulator/scenarios/finished.ts';
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
 import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
@@ -9,6 +10,9 @@ const OTHER_PART_ID = '102';
 
 /** An earlier commit of the pull request was scanned; the one under test was not. */
 export const earlierCommit: Scenario = (context) => SCENARIOS.clean({ ...context, commit: otherCommit(499) });
+
+/** Two low issues, which the usual limits allow. */
+export const fewIssues: Scenario = (context) => scannedWith(context, fewFindings(context), { id: '184467488' });
 
 /** Two parts of one repository were scanned. The one that is judged, `payments`, has two low issues, the other one more. */
 export const partsOfOneRepository: Scenario = (context) => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SCENES } from '../../scripts/draw/scenes.ts';
+import { PULL_REQUEST } from '../../demo/events.ts';
+import { aPersonalToken } from '../../github-double/build.ts';
+import { addComment } from '../../github-double/comments.ts';
+import { SCENES, type Scene } from '../../scripts/draw/scenes.ts';
 import { runGate } from '../run/gate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -12,20 +15,48 @@ function firstLines(page: string): string {
   return seen.slice(0, 7).join('\n');
 }
 
+/** Comments and the summary are what is read first; annotations are read at their lines. */
+async function pageOf({ page, scenario, afterwards, inputs, event }: Scene): Promise<string> {
+  const run = await runGate({
+    platform: afterwards ?? scenario,
+    inputs: { comment: 'always', ...inputs },
+    ...(event === undefined ? {} : { event }),
+  });
+  return page === 'summary' ? run.summary : run.comments[0]!;
+}
+
 describe('the first seven lines', () => {
-  test.each(SCENES)(
-    'of $name say what a reader must know',
-    async ({ page, scenario, afterwards, inputs, event, firstSight }) => {
-      const run = await runGate({
-        platform: afterwards ?? scenario,
-        inputs: { comment: 'always', ...inputs },
-        ...(event === undefined ? {} : { event }),
-      });
-      const lines = firstLines(page === 'comment' ? run.comments[0]! : run.summary);
-      for (const { text } of firstSight) expect(lines).toContain(text);
-    },
-  );
+  test.each(SCENES)('of $name say what a reader must know', async (scene) => {
+    const lines = firstLines(await pageOf(scene));
+    for (const { text } of scene.firstSight) expect(lines).toContain(text);
+  });
 });
+
+test.each(SCENES.filter(({ page }) => page === 'conversation'))(
+  '$name is a new comment, below what others have written since',
+  async ({ scenario, afterwards, inputs = {} }) => {
+    const green = await runGate({ platform: scenario, inputs });
+    const [repository] = green.githubState.repositories;
+    addComment(
+      { state: green.githubState, repository: repository! },
+      PULL_REQUEST,
+      aPersonalToken().identity,
+      'Thanks!',
+    );
+    const red = await runGate({
+      platform: afterwards!,
+      inputs,
+      env: { GITHUB_RUN_ID: '1001' },
+      tolerates: ['nothing deleted'],
+      prepare: ({ githubState }) => {
+        githubState.nextId = green.githubState.nextId;
+        githubState.repositories[0]!.comments.push(...repository!.comments);
+      },
+    });
+    expect([green.verdict, red.verdict]).toEqual(['pass', 'fail']);
+    expect(red.comments).toEqual(['Thanks!', expect.stringContaining('Findings Gate failed')]);
+  },
+);
 
 test('every picture is shown in docs/reports.md, in light and dark, and none is left over', () => {
   const names = SCENES.flatMap(({ name }) => [`${name}-dark.png`, `${name}-light.png`]);

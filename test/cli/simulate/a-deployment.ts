@@ -72,7 +72,7 @@ function scansOfRef(
       id: String(50_000 + before + number),
       repositoryId,
       branch,
-      commit: (before + number).toString(16).padStart(40, 'a'),
+      commit: (before + number).toString(16).padStart(8, '0').repeat(5),
       createdAtMs: Date.now() - hoursAgo * HOUR_MS,
       isFull: branch === 'main',
       findingsCounts: countsOf(found),
