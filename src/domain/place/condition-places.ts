@@ -33,6 +33,9 @@ export function ruleOfPlace(
   return rules.find((rule) => rule.ruleId === place.ruleId && isPlaceOf(place, rule));
 }
 
+/** The one fact that is in our own words: it needs no quotes. */
+export const FIRST_SEEN = 'first seen by this scan';
+
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 export function placeFacts(place: ReportedPlace): { readonly where: string; readonly facts: readonly string[] } {
   const { dependency, secret, message, isNew } = place;
@@ -41,9 +44,9 @@ export function placeFacts(place: ReportedPlace): { readonly where: string; read
     secret?.validation?.replaceAll('-', ' '),
     [dependency?.package, dependency?.version].filter((text) => text !== undefined).join(' '),
     dependency?.advisory,
-    dependency?.mendedBy === undefined ? undefined : `mended by ${dependency.mendedBy}`,
+    dependency?.mendedBy === undefined ? undefined : `fixed in ${dependency.mendedBy}`,
     message,
-    isNew ? 'first seen by this scan' : undefined,
+    isNew ? FIRST_SEEN : undefined,
   ];
   return {
     where: placeText(place) ?? 'a place that is not known',

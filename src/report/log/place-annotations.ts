@@ -29,7 +29,8 @@ export function placeAnnotations(report: GateReport, most: number): readonly Ann
     const facts = placeFacts(place).facts.map((fact) => clean(fact, MOST_OF_A_SENTENCE));
     const known = [place.severity ?? 'unrated', ...(facts.length === 0 ? [] : [facts.join(' - ')])].join(': ');
     // The condition may count less than is listed: another state, or fewer than all issues of the rule.
-    const said = `${plainSentence(known)} Its rule breaks the condition ${condition.name}.${rest}`;
+    const wayOut = rule?.product === 'secrets' ? ' Revoke it, then remove it.' : '';
+    const said = `${plainSentence(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
     const level = condition.action === 'fail' && !isUnenforced(report) ? 'error' : 'warning';
     return { ...annotation(level, `Findings Gate: ${rule === undefined ? place.ruleId : nameOf(rule)}`, said), at };
   });

@@ -1,4 +1,10 @@
-import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
+import {
+  FIRST_SEEN,
+  placeFacts,
+  placesOf,
+  ruleOfPlace,
+  type ShownPlaces,
+} from '../../domain/place/condition-places.ts';
 import type { ReportedPlace } from '../../domain/place/issue-place.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
@@ -76,7 +82,8 @@ function placeList(
     const { where, facts } = placeFacts(place);
     const rule = ruleOf.get(place);
     const said = isOfOne || rule === undefined ? facts : [nameOf(rule), ...facts];
-    return `- ${[link(code(where), place.url), ...said.map((fact) => code(fact))].join(' ')}`;
+    const texts = said.map((fact) => (fact === FIRST_SEEN ? fact : code(fact)));
+    return `- ${[link(code(where), place.url), ...texts].join(' · ')}`;
   };
   const shown = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES));
   const open = openOf(shown, ruleOf);

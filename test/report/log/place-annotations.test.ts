@@ -36,6 +36,17 @@ describe('the annotations of places', () => {
     });
   });
 
+  it('say of a secret what to do, since it has no message', () => {
+    const key = aRule({ product: 'secrets', rulePath: 'generic.aws-key' });
+    const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
+    const [, place] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
+      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(key)], rulesInAll: 1 })],
+    });
+    expect(place?.message).toBe(
+      'Critical: AWS - confirmed valid. Revoke it, then remove it. Its rule breaks the condition max-critical.',
+    );
+  });
+
   it.each<[string, Partial<ReportedPlace>, object]>([
     ['several lines, and no columns of these', { endLine: 44 }, { startLine: 42, endLine: 44 }],
     ['a line without columns', { column: undefined }, { startLine: 42 }],

@@ -32,14 +32,14 @@ describe('the places of a culprit', () => {
     const { log, summary } = pagesOf({ message: 'Do not use it.' });
     expect(log).toContain('Among them:\n  src/checkout/payment.py:42 - Do not use it. - first seen by this scan\n');
     expect(summary).toContain(
-      `Among them:\n\n- [\`src/checkout/payment.py:42\`](<${URL_OF_LINE}>) \`Do not use it.\` \`first seen by this scan\`\n`,
+      `Among them:\n\n- [\`src/checkout/payment.py:42\`](<${URL_OF_LINE}>) · \`Do not use it.\` · first seen by this scan\n`,
     );
   });
 
   it('say the package, its advisory and the version that mends it', () => {
     const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', mendedBy: '4.17.21' };
     const { log } = pagesOf({ issueType: 'sast', dependency, message: undefined, isNew: false });
-    expect(log).toContain('payment.py:42 - lodash 4.17.15 - CVE-2020-8203 - mended by 4.17.21\n');
+    expect(log).toContain('payment.py:42 - lodash 4.17.15 - CVE-2020-8203 - fixed in 4.17.21\n');
   });
 
   it('say of a secret whose it is, and whether it works', () => {
