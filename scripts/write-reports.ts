@@ -7,6 +7,7 @@ writeOrCheck('docs/reports.md', (current) =>
   withBlocks(current, {
     comments: picturesOf('comment'),
     conversation: picturesOf('conversation'),
+    files: picturesOf('files'),
     summary: picturesOf('summary'),
   }),
 );

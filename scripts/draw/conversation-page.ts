@@ -9,9 +9,10 @@ export type ConversationAt = {
 const STYLE = `
   h2 { margin: 8px 0 12px; font-size: 16px; } h2 ~ h2 { margin-top: 32px; }
   .comment { display: grid; grid-template-columns: 40px minmax(0, 1fr); gap: 12px; margin-bottom: 16px; }
-  .face { width: 40px; height: 40px; border-radius: 50%; background: var(--raised); border: 1px solid var(--border); box-sizing: border-box;
-    line-height: 38px; text-align: center; font-weight: 600; color: var(--soft); }
-  .head { padding: 8px 16px; background: var(--raised); border-bottom: 1px solid var(--border); border-radius: 6px 6px 0 0; color: var(--soft); }
+  .face { width: 40px; height: 40px; border-radius: 50%; background: var(--raised); border: 1px solid var(--border);
+    box-sizing: border-box; line-height: 38px; text-align: center; font-weight: 600; color: var(--soft); }
+  .head { padding: 8px 16px; background: var(--raised); border-bottom: 1px solid var(--border); border-radius: 6px 6px 0 0;
+    color: var(--soft); }
   .head b { color: var(--ink); }
   .bot { padding: 0 7px; border: 1px solid var(--border); border-radius: 2em; font-size: 12px; }
 `;

@@ -40,10 +40,12 @@ const LINES_AROUND = 1;
 
 const STYLE = `
   .tab { margin: 0 0 16px; padding-bottom: 12px; border-bottom: 1px solid var(--border); font-size: 16px; font-weight: 600; }
-  .tab span { color: var(--soft); font-weight: 400; } .count { padding: 0 7px; border-radius: 2em; background: var(--border); font-size: 12px; }
+  .tab span { color: var(--soft); font-weight: 400; }
+  .count { padding: 0 7px; border-radius: 2em; background: var(--border); font-size: 12px; }
   h2 { margin: 24px 0 12px; font-size: 14px; }
   .file { margin-bottom: 16px; overflow: hidden; }
-  .name { padding: 8px 12px; background: var(--raised); border-bottom: 1px solid var(--border); font: 600 12px/20px ui-monospace, "Liberation Mono", monospace; }
+  .name { padding: 8px 12px; background: var(--raised); border-bottom: 1px solid var(--border);
+    font: 600 12px/20px ui-monospace, "Liberation Mono", monospace; }
   .name span { float: right; } .plus { color: #1a7f37; } .minus { color: var(--danger); }
   table { width: 100%; border-collapse: collapse; font: 12px/20px ui-monospace, "Liberation Mono", monospace; }
   td { padding: 0 10px; vertical-align: top; } td.number { width: 1%; min-width: 34px; text-align: right; color: var(--soft); }
@@ -54,8 +56,10 @@ const STYLE = `
   .note { margin: 8px 12px; padding: 10px 14px; border: 1px solid var(--border); border-left: 4px solid var(--soft); border-radius: 6px;
     background: var(--page); font: 13px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
   .note.failure { border-left-color: var(--danger); } .note.warning { border-left-color: var(--attention); }
-  .note.failure .sign { color: var(--danger); } .note.warning .sign { color: var(--attention); } .note .from { color: var(--soft); font-size: 12px; }
-  .note b { display: block; margin-top: 6px; } .note pre { margin: 2px 0 0; white-space: pre-wrap; font: 12px/1.5 ui-monospace, "Liberation Mono", monospace; }
+  .note.failure .sign { color: var(--danger); } .note.warning .sign { color: var(--attention); }
+  .note .from { color: var(--soft); font-size: 12px; }
+  .note b { display: block; margin-top: 6px; }
+  .note pre { margin: 2px 0 0; white-space: pre-wrap; font: 12px/1.5 ui-monospace, "Liberation Mono", monospace; }
 `;
 
 /**

@@ -65,7 +65,9 @@ const UNCHANGED: Readonly<Record<string, readonly [from: number, lines: readonly
 
 /** Gives the pull request its files, and its head those that stay as they are. */
 export function addFiles(pull: Pull, repository: Repository): void {
-  pull.files = Object.entries(PATCHES).map(([path, rows]) => ({ path, patch: rows.join('\n') }));
+  pull.files = Object.entries(PATCHES)
+    .map(([path, rows]) => ({ path, patch: rows.join('\n') }))
+    .toSorted((one, other) => one.path.localeCompare(other.path, 'en'));
   const head = repository.commits.get(pull.head.sha);
   for (const [path, [from, lines]] of Object.entries(UNCHANGED)) {
     head?.set(path, aFile('\n'.repeat(from - 1) + lines.join('\n')));

@@ -219,6 +219,20 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
+    name: 'files-fail',
+    title: 'The findings at their lines',
+    page: 'files',
+    scenario: SCENARIOS['over-limit'],
+    firstSight: [
+      { know: 'which line it is', text: 'src/orders/views.py:121' },
+      { know: 'which rule found it', text: 'Findings Gate: sql-injection-using-raw' },
+      { know: 'how bad it is, and what is wrong', text: 'Critical: Data of the request reaches a raw SQL query.' },
+      { know: 'which condition it breaks', text: 'Its rule breaks the condition max-critical.' },
+      { know: 'that a secret works, and is revoked', text: 'confirmed valid - first seen by this scan. Revoke it' },
+      { know: 'which version of a package to take', text: 'fixed in 2.17.1' },
+    ],
+  },
+  {
     name: 'summary-fail',
     title: 'The job summary of a failed run',
     page: 'summary',

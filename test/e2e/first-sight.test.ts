@@ -5,6 +5,7 @@ import { PULL_REQUEST } from '../../demo/events.ts';
 import { aPersonalToken } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
 import { SCENES, type Scene } from '../../scripts/draw/scenes.ts';
+import { commandsIn, type RunnerCommand } from '../faults/harness/runner-commands.ts';
 import { runGate } from '../run/gate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -22,7 +23,12 @@ async function pageOf({ page, scenario, afterwards, inputs, event }: Scene): Pro
     inputs: { comment: 'always', ...inputs },
     ...(event === undefined ? {} : { event }),
   });
+  if (page === 'files') return commandsIn(run.stdout).flatMap(annotationLine).join('\n');
   return page === 'summary' ? run.summary : run.comments[0]!;
+}
+
+function annotationLine({ properties: { file, line, endLine = line, title }, data }: RunnerCommand): string[] {
+  return line === undefined ? [] : [`${file}:${endLine} ${title} ${data}`];
 }
 
 describe('the first seven lines', () => {
