@@ -1,66 +1,28 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { breakCommands } from '../text/log-text.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { plainSentence } from '../text/sentence.ts';
-import { clean } from '../text/text.ts';
-import { isoText } from '../text/time-text.ts';
 import { cautionsOf, type Entry, entriesOf } from './entries.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
-import { type Element, element, xmlDocument } from './xml.ts';
-
-/** A name or line has at most so many code points. */
-const MOST_OF_A_JUNIT_LINE = 1_000;
-
-function line(text: string): string {
-  return breakCommands(clean(text, MOST_OF_A_JUNIT_LINE));
-}
-
-/**
- * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
- * (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
- * themselves can form either: a rule named `:`, and the colon that follows each name.
- */
-function harmless(document: string): string {
-  return document
-    .split('\n')
-    .map(breakCommands)
-    .join('\n')
-    .replaceAll(/\[(?=\[)/g, '[ ');
-}
+import { junitDocument, line, testCase, told } from './junit-document.ts';
+import { type Element, element } from './xml.ts';
 
 /**
  * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
  * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
  */
 export function renderJUnit(report: GateReport): string {
-  const cases = [verdictCase(report), ...conditionCases(report)];
-  const counts = {
-    tests: cases.length,
-    failures: cases.filter((each) => has(each, 'failure')).length,
-    errors: cases.filter((each) => has(each, 'error')).length,
-  };
-  const time = Math.max(0, report.times.seconds).toFixed(3);
-  const suite = element(
-    'testsuite',
-    {
-      name: `Findings Gate: ${line(report.repository)}`,
-      ...counts,
-      skipped: cases.filter((each) => has(each, 'skipped')).length,
-      time,
-      timestamp: isoText(report.times.startedAtMs)?.slice(0, 19),
-    },
-    [properties(report), ...cases],
-  );
-  return harmless(xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite])));
+  return junitDocument({
+    suite: `Findings Gate: ${line(report.repository)}`,
+    seconds: report.times.seconds,
+    startedAtMs: report.times.startedAtMs,
+    facts: factsOf(report),
+    cases: [verdictCase(report), ...conditionCases(report)],
+  });
 }
 
-function has({ children }: Element, name: string): boolean {
-  return children.some((child) => typeof child !== 'string' && child.name === name);
-}
-
-function properties(report: GateReport): Element {
+function factsOf(report: GateReport) {
   const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
-  const facts = {
+  return {
     verdict: verdict.word,
     reason: verdict.reason,
     'exit-code': exitCode,
@@ -69,13 +31,6 @@ function properties(report: GateReport): Element {
     ref,
     'pull-request': pullRequest,
   };
-  return element(
-    'properties',
-    {},
-    Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined ? [] : [element('property', { name, value: line(String(value)) })],
-    ),
-  );
 }
 
 function verdictCase(report: GateReport): Element {
@@ -131,13 +86,4 @@ function conditionOutcome(
   return action === 'fail'
     ? [told('failure', message, text, 'broken')]
     : [element('system-out', {}, [`${message}\n${text}`])];
-}
-
-/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
-function told(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
-  return element(name, { type, message }, [text === '' ? message : `${message}\n${text}`]);
-}
-
-function testCase(classname: string, name: string, children: readonly Element[]): Element {
-  return element('testcase', { classname, name, time: '0' }, children);
 }

@@ -1,0 +1,80 @@
+import type { EpochMs } from '../../domain/work/time.ts';
+import { breakCommands } from '../text/log-text.ts';
+import { clean } from '../text/text.ts';
+import { isoText } from '../text/time-text.ts';
+import { type Element, element, xmlDocument } from './xml.ts';
+
+type Tests = {
+  readonly suite: string;
+  readonly seconds: number;
+  readonly startedAtMs: EpochMs;
+  /** Facts of all the cases, by name; those that are not known are left out. */
+  readonly facts: Readonly<Record<string, string | number | undefined>>;
+  readonly cases: readonly Element[];
+};
+
+/** A JUnit file with one suite of these cases. */
+export function junitDocument({ suite: name, seconds, startedAtMs, facts, cases }: Tests): string {
+  const counts = {
+    tests: cases.length,
+    failures: cases.filter((each) => has(each, 'failure')).length,
+    errors: cases.filter((each) => has(each, 'error')).length,
+  };
+  const time = Math.max(0, seconds).toFixed(3);
+  const suite = element(
+    'testsuite',
+    {
+      name,
+      ...counts,
+      skipped: cases.filter((each) => has(each, 'skipped')).length,
+      time,
+      timestamp: isoText(startedAtMs)?.slice(0, 19),
+    },
+    [properties(facts), ...cases],
+  );
+  return harmless(xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite])));
+}
+
+function properties(facts: Tests['facts']): Element {
+  return element(
+    'properties',
+    {},
+    Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined ? [] : [element('property', { name, value: line(String(value)) })],
+    ),
+  );
+}
+
+function has({ children }: Element, name: string): boolean {
+  return children.some((child) => typeof child !== 'string' && child.name === name);
+}
+
+/**
+ * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
+ * (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
+ * themselves can form either: a rule named `:`, and the colon that follows each name.
+ */
+function harmless(document: string): string {
+  return document
+    .split('\n')
+    .map(breakCommands)
+    .join('\n')
+    .replaceAll(/\[(?=\[)/g, '[ ');
+}
+
+/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
+export function told(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
+  return element(name, { type, message }, [text === '' ? message : `${message}\n${text}`]);
+}
+
+export function testCase(classname: string, name: string, children: readonly Element[]): Element {
+  return element('testcase', { classname, name, time: '0' }, children);
+}
+
+/** A name or line has at most so many code points. */
+const MOST_OF_A_JUNIT_LINE = 1_000;
+
+/** Text from outside as one line, harmless by itself. */
+export function line(text: string): string {
+  return breakCommands(clean(text, MOST_OF_A_JUNIT_LINE));
+}
