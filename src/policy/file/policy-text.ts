@@ -1,37 +1,40 @@
 import { onlyProblem, placeAt } from './policy-problem.ts';
 
-/** A policy has at most so many bytes. */
+/** A policy, or a suite of its tests, has at most so many bytes. */
 const MAX_POLICY_BYTES = 256 * 1024;
 
 const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const REPLACEMENT = '\uFFFD';
 
-/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
-export function decodePolicyText(source: string | Uint8Array): string {
+/**
+ * The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
+ * `noun`. Throws `PolicyProblems`.
+ */
+export function decodePolicyText(source: string | Uint8Array, noun = 'policy'): string {
   const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
   if (size > MAX_POLICY_BYTES) {
-    throw onlyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+    throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
   }
-  const text = typeof source === 'string' ? source : decodeUtf8(source);
+  const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
   if (text.startsWith(BYTE_ORDER_MARK)) {
-    throw onlyProblem(START, 'the policy begins with a byte order mark; save it as UTF-8 without one');
+    throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
   }
   refuseControlCharacters(text);
-  refuseHidden(text);
+  refuseHidden(text, noun);
   return text;
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array, noun: string): string {
   const [first, second] = bytes;
   if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
-    throw onlyProblem(START, 'the policy is UTF-16; save it as UTF-8');
+    throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), 'this is not UTF-8; save the policy as UTF-8');
+    throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), `this is not UTF-8; save the ${noun} as UTF-8`);
   }
 }
 
@@ -56,7 +59,7 @@ function refuseControlCharacters(text: string): void {
  */
 const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-function refuseHidden(text: string): void {
+function refuseHidden(text: string, noun: string): void {
   const found = HIDDEN.exec(text);
   if (found === null) return;
   const [character] = found;
@@ -64,7 +67,7 @@ function refuseHidden(text: string): void {
   if (character === '\r') {
     throw onlyProblem(
       place,
-      'a carriage return without a line feed is not allowed; save the policy with usual line ends',
+      `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`,
     );
   }
   const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -31,9 +31,12 @@ export type YamlTree = {
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
 export const REFUSED = Symbol('refused');
 
-const DEEPEST_POLICY = 16;
+/** What messages call a file that people write, and what to begin an empty one with. */
+export type FileWords = { readonly noun: string; readonly beginning: string };
+export const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
+
+const DEEPEST_FILE = 16;
 const START = { line: 1, column: 1 };
-const TOO_DEEP = 'this is nested too deep for a policy; flatten it';
 
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
@@ -45,7 +48,7 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
 };
 
 /** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
-export function readYaml(text: string): YamlTree {
+export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
   // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
@@ -56,14 +59,14 @@ export function readYaml(text: string): YamlTree {
   const errors =
     refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
   if (errors.length > 0) {
-    throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
+    throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
   }
   const root: unknown = document.contents;
   if (root === null || (isScalar(root) && root.value === null)) {
-    throw onlyProblem(START, 'the policy is empty; begin with "version: 1"');
+    throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
   }
   const problems = [...refused];
-  const data = toPlain(root, { lines, problems }, 0);
+  const data = toPlain(root, { lines, problems, words }, 0);
   return { data, problems, placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)) };
 }
 
@@ -79,12 +82,12 @@ function withoutStacks<Result>(parse: () => Result): Result {
 }
 
 /** What follows from an error is often told at the same place: the first is enough. */
-function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter): readonly Problem[] {
+function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
   const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const told = new Map<number, Problem>();
   for (const error of deep === undefined ? errors : [deep]) {
     const [offset] = error.pos;
-    if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset)));
+    if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
   }
   return [...told.values()];
 }
@@ -114,13 +117,13 @@ const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-function syntaxProblem(error: YAMLError, place: TextPlace): Problem {
+function syntaxProblem(error: YAMLError, place: TextPlace, words: FileWords): Problem {
   switch (error.code) {
     case 'MULTIPLE_DOCS':
       return { place, message: 'a second document begins here; keep one and remove the other' };
     case 'RESOURCE_EXHAUSTION':
       // How far the parser came depends on the stack it had: the place would differ from run to run.
-      return { place: START, message: TOO_DEEP };
+      return { place: START, message: tooDeep(words) };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { place, message: 'a second ":" follows on this line; put the text in quotes' };
     case 'BAD_SCALAR_START':
@@ -132,10 +135,14 @@ function syntaxProblem(error: YAMLError, place: TextPlace): Problem {
   }
 }
 
-type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[] };
+function tooDeep({ noun }: FileWords): string {
+  return `this is nested too deep for a ${noun}; flatten it`;
+}
+
+type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[]; readonly words: FileWords };
 
 function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
-  if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+  if (depth > DEEPEST_FILE) throw onlyProblem(placeIn(reading.lines, startOf(node)), tooDeep(reading.words));
   if (isMap(node)) return toObject(node.items, reading, depth);
   if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
   if (node === null) return null;
