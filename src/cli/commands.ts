@@ -41,7 +41,7 @@ export const COMMANDS = {
     load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'policy test': {
-    about: 'try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings',
+    about: 'try a policy on recorded evidence: exit 0 as expected, 1 not, 3 wrong settings',
     load: async () => (await import('./policy/policy-test.ts')).POLICY_TEST,
   },
   simulate: {

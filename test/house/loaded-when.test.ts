@@ -94,6 +94,11 @@ const PARTS: readonly Part[] = [
     never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],
   },
   { begins: 'src/cli/policy/policy-test.ts', ...COMMAND },
+  {
+    begins: 'src/cli/policy/suite/try-suite.ts',
+    packages: ['get-east-asian-width', 'yaml', 'zod'],
+    never: ['src/platform/client.ts', 'src/report/formats/'],
+  },
   { begins: 'src/cli/scan/scan.ts', ...COMMAND },
   { begins: 'src/cli/team-delete/delete-team.ts', ...COMMAND },
   { begins: 'src/cli/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },

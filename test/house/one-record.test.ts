@@ -4,8 +4,19 @@ import { listFiles, readSource, type SourceFile } from './source-file.ts';
 /** The word as a noun, in names too: `Record<…>` of TypeScript, `z.record(…)` and the verb (`recorded`) are other words. */
 const RECORD = /(?:[Rr]ecords?(?![a-z<])|RECORDS?(?![a-z]))/;
 const RECORDS = /[Rr]ecords(?![a-z])|RECORDS/;
-/** The evidence file's own rooms: there are older records, and those of the other command. */
-const OWN = ['src/gate/evidence-file/', 'test/gate/evidence-file/'];
+/** Where there are several: older ones, those of the other command, and those of a suite. */
+const OWN = [
+  'src/gate/evidence-file/',
+  'test/gate/evidence-file/',
+  'src/cli/policy/suite/',
+  'src/policy/file/suite/',
+  'scripts/write-suite-records.ts',
+  'test/cli/policy/',
+  'test/examples/policy-repository',
+  'test/policy/file/parse-suite.test.ts',
+  'test/policy/file/suite-schema-file.test.ts',
+  'docs/policy-repository.md',
+];
 /** Beside its rooms these know the evidence file. A path is a file, or all that begins with it. */
 const KNOW_IT = [
   ...OWN,
@@ -18,6 +29,7 @@ const KNOW_IT = [
   'src/cli/simulate/',
   'src/domain/action-inputs.ts',
   'src/domain/failure.ts',
+  'src/domain/suite/',
   'src/domain/text/not-held-text.ts',
   'src/domain/text/reason-words.ts',
   'src/evidence/await-index.ts',
@@ -29,6 +41,7 @@ const KNOW_IT = [
   'test/cli/recipes.test.ts',
   'test/cli/simulate/record.test.ts',
   'test/cli/tell-failure.test.ts',
+  'test/domain/differences.test.ts',
   'test/e2e/every-input.test.ts',
   'test/e2e/places-',
   'test/e2e/record-path.test.ts',

@@ -58,6 +58,7 @@ describe('the packed package', () => {
       'package.json',
       'schema/policy.schema.json',
       'schema/report.schema.json',
+      'schema/suite.schema.json',
     ]);
   });
 

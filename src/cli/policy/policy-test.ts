@@ -1,98 +1,70 @@
 import { GateFailure } from '../../domain/failure.ts';
-import type { Reason } from '../../domain/reason.ts';
-import type { GateReport } from '../../domain/report.ts';
-import type { ExitCode, Verdict } from '../../domain/verdict.ts';
+import type { TriedSuite } from '../../domain/suite/tried-case.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
-import { redactAll } from '../../report/text/redact.ts';
-import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
-import { readRawInputs } from '../check/check-settings.ts';
-import { progressLog } from '../check/plain-log.ts';
-import { config, readFlags } from '../flags.ts';
-import { SCREEN_FLAGS } from '../screen/look.ts';
+import { CHECK_FLAGS } from '../check/check-flags.ts';
+import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { variableOf } from '../variables.ts';
+import { assertApart } from './suite/junit-place.ts';
+import { JUDGED_BY, TEST_FLAGS, type TestFlag, VERDICTS } from './suite/test-flags.ts';
+import type { Testing } from './suite/testing.ts';
 
-/** What a replay is judged by, besides the policy. */
-const JUDGED_BY = [
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'required-products',
-  'required-scan',
-  'states',
-  'baseline',
-  'verbose',
-] as const satisfies readonly CheckFlag[];
-
-const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
-
-const FLAGS = {
-  evidence: { value: '<path>', about: 'the record of a run, as --record or record-path keeps it (required)' },
-  expect: { value: '<verdict>', words: VERDICTS, about: 'pass, fail or inconclusive (required)' },
-  ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
-    typeof CHECK_FLAGS,
-    (typeof JUDGED_BY)[number]
-  >),
-  ...SCREEN_FLAGS,
-} as const;
-
-/** With these the policy was not tried: they are never what was expected. */
-const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missing', 'policy-invalid'];
-
-/** A policy tried on the evidence of an earlier run. */
+/** A policy tried on the evidence of earlier runs. */
 export const POLICY_TEST: Command = {
-  usage: '<file> --evidence <file> --expect <verdict> [flags]',
-  flags: FLAGS,
-  example: ['stricter.yml --evidence gate.record --expect pass'],
+  usage: '<file> --suite <file> [flags]',
+  flags: TEST_FLAGS,
+  more: [['With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>']],
+  example: ['policy.yml --suite suite.yml'],
   run: testPolicy,
 };
 
 async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const given = readFlags(args, FLAGS, shell.env);
-  const [file, ...more] = given.operands;
-  if (file === undefined || more.length > 0)
+  const given = readFlags(args, TEST_FLAGS, shell.env);
+  const [policy, ...more] = given.operands;
+  if (policy === undefined || more.length > 0)
     throw config('policy test takes one policy file; write each value after its flag');
-  const expected = given.need('expect', (text) => parseWord(text, VERDICTS));
-  const path = given.need('evidence', (text) => text);
-  const asCheck = readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell));
-  const report = await replayed(path, asCheck, shell);
-  const { word, reason, message } = report.verdict;
-  if (WRONG_SETTINGS.includes(reason)) throw config(message);
-  if (reason === 'internal' || shell.signal.aborted) throw new GateFailure(reason ?? 'cancelled', message);
-  const isExpected = word === expected;
-  shell.terminal.print(isExpected ? `policy test: ${word}, as expected` : `policy test: ${word}, expected ${expected}`);
-  return isExpected ? 0 : 1;
+  const asCheck = readFlags([`--policy-file=${policy}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell));
+  const trial = readTrial(given);
+  const { showTried, tellRefused } = await import('./suite/show-tried.ts');
+  try {
+    await assertApart([{ name: 'the policy', path: policy }, ...namedFiles(given)], given);
+    return await showTried(await trial({ policy, given, asCheck, shell }), given, shell);
+  } catch (thrown) {
+    if (thrown instanceof GateFailure) await tellRefused(policy, thrown, given, shell);
+    throw thrown;
+  }
 }
 
-function judgingFlags(given: ReturnType<typeof readFlags<keyof typeof FLAGS>>): readonly string[] {
-  return JUDGED_BY.filter((name) => given.sourceOf(name) === 'flag').map((name) =>
-    name === 'verbose' ? '--verbose' : `--${name}=${given.text(name)}`,
-  );
+/** What is tried: the suite, or the one record. Throws `GateFailure` (`config`) for flags that say neither, or both. */
+function readTrial(given: Given<TestFlag>): (testing: Testing) => Promise<TriedSuite> {
+  const suite = given.text('suite');
+  if (suite === undefined) {
+    if (given.text('evidence') === undefined && given.text('expect') === undefined) {
+      throw config('policy test needs something to try: give --suite, or --evidence and --expect');
+    }
+    const verdict = given.need('expect', (text) => parseWord(text, VERDICTS));
+    const record = given.need('evidence', (text) => text);
+    return async (testing) => (await import('./suite/try-record.ts')).tryRecord(record, verdict, testing);
+  }
+  const beside = (['evidence', 'expect'] as const).filter((name) => given.text(name) !== undefined);
+  if (beside.length > 0) {
+    throw config(`${beside.map(given.nameOf).join(', ')} beside ${given.nameOf('suite')}: the suite says that`);
+  }
+  return async (testing) => (await import('./suite/try-suite.ts')).trySuite(suite, testing);
+}
+
+function namedFiles(given: Given<TestFlag>): readonly { readonly name: string; readonly path: string }[] {
+  return (['suite', 'evidence'] as const).flatMap((flag) => {
+    const path = given.text(flag);
+    return path === undefined ? [] : [{ name: given.nameOf(flag), path }];
+  });
+}
+
+function judgingFlags(given: Given<TestFlag>): readonly string[] {
+  return JUDGED_BY.filter((name) => given.sourceOf(name) === 'flag').map((name) => `--${name}=${given.text(name)}`);
 }
 
 function judgingVariables({ env }: Pick<Shell, 'env'>): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
-}
-
-/** Decides from the record, and shows what `check` would show. */
-async function replayed(
-  path: string,
-  given: ReturnType<typeof readFlags<CheckFlag>>,
-  shell: Shell,
-): Promise<GateReport> {
-  const { terminal, signal } = shell;
-  const raw = readRawInputs(given);
-  const log = progressLog(terminal, given.isOn('verbose'));
-  const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
-    import('../check/replay.ts'),
-    import('../check/check-publication.ts'),
-  ]);
-  const ready = await openReplay({ path, given, raw, log, signal, isByPolicyAlone: true });
-  const report = await ready.run(ready.inputs, ready.world);
-  const publish = await loadCheckPublication(undefined, shell);
-  const warn = (message: string): void => terminal.tell(`warning: ${message}`);
-  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
-  return report;
 }

@@ -14,6 +14,8 @@ const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
   'is inconclusive': ['bold', 'yellow'],
   ok: 'green',
   broken: 'red',
+  differs: 'red',
+  error: 'yellow',
   Broken: 'red',
   warning: 'yellow',
   Warning: 'yellow',
@@ -27,7 +29,7 @@ const WORDS = [
   /(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
   /^(?:Broken|Warning|warning)(?=: )/,
   // The first cell of a row, and a whole cell within one.
-  /^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,
+  /^(?:ok|broken|differs|error|warning|not proven|not applicable)(?= {2})/,
   /(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/,
 ];
 /** The titles of a table are its only line of capitals. */

@@ -1,0 +1,55 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import type { GateReport } from '../../../domain/report.ts';
+import { isUnsoftenable } from '../../../domain/softening.ts';
+import type { Prepared } from '../../../gate/door/door.ts';
+import type { Log } from '../../../ports/log.ts';
+import { redactAll } from '../../../report/text/redact.ts';
+import type { CheckFlag } from '../../check/check-flags.ts';
+import { loadCheckPublication } from '../../check/check-publication.ts';
+import { readRawInputs } from '../../check/check-settings.ts';
+import { progressLog } from '../../check/plain-log.ts';
+import { openReplay } from '../../check/replay.ts';
+import { readWritten } from '../../check/written-policy.ts';
+import { config, type Given } from '../../flags.ts';
+import type { LocalFile } from '../../local-policy.ts';
+import type { Shell } from '../../shell.ts';
+
+const NO_LOG: Log = { info: () => {}, debug: () => {}, group: (_, body) => body() };
+
+/** By what a record is judged, and whether all that `check` would print is printed. */
+export type TrialSettings = {
+  readonly policy: LocalFile;
+  readonly asCheck: Given<CheckFlag>;
+  readonly isVerbose: boolean;
+};
+
+/**
+ * What the policy makes of the record at this path, on the record's own day. Throws `GateFailure` (`config`) where it
+ * was not tried: for a record that cannot be used, and a policy that the record's settings leave without a meaning.
+ */
+export async function judgeRecord(
+  path: string,
+  { policy, asCheck, isVerbose }: TrialSettings,
+  shell: Shell,
+): Promise<GateReport> {
+  const { clock, signal, terminal } = shell;
+  const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
+  const raw = readRawInputs(asCheck);
+  const ready = await openReplay({ path, given: asCheck, raw, log, signal, isByPolicyAlone: true });
+  // How long a waiver may hold is asked of the policy as it stands today; whether one still holds, of the record's day.
+  const readPolicy = () => readWritten({ policy, waivers: undefined }, ready.inputs, clock.wallNow());
+  const report = await ready.run(ready.inputs, { ...ready.world, readPolicy });
+  if (isVerbose) await showAll(report, ready, shell);
+  const { reason, message } = report.verdict;
+  if (reason !== undefined && isUnsoftenable(reason)) throw config(message);
+  if (reason === 'internal' || signal.aborted) throw new GateFailure(reason ?? 'cancelled', message);
+  return report;
+}
+
+/** What `check` would show. */
+async function showAll(report: GateReport, ready: Prepared, shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const publish = await loadCheckPublication(undefined, shell);
+  const warn = (message: string): void => terminal.tell(`warning: ${message}`);
+  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
+}

@@ -1,0 +1,25 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import type { CheckFlag } from '../../check/check-flags.ts';
+import { config, type Given } from '../../flags.ts';
+import { type LocalFile, readLocalPolicy } from '../../local-policy.ts';
+import type { Shell } from '../../shell.ts';
+import type { TestFlag } from './test-flags.ts';
+
+/** A call of `policy test`. */
+export type Testing = {
+  /** It is the path of the policy. */
+  readonly policy: string;
+  readonly given: Given<TestFlag>;
+  /** The same settings as those of a replay by `check`. */
+  readonly asCheck: Given<CheckFlag>;
+  readonly shell: Shell;
+};
+
+/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
+export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
+  try {
+    return await readLocalPolicy(policy, shell.signal);
+  } catch (thrown) {
+    throw thrown instanceof GateFailure && thrown.reason === 'policy-missing' ? config(thrown.message) : thrown;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Reason } from '../reason.ts';
+import type { GateReport } from '../report.ts';
+import type { ConditionOutcome, Verdict } from '../verdict.ts';
+
+/** What a case of a suite expects of the policy. */
+export type ExpectedOutcome = {
+  readonly verdict: Verdict['word'];
+  /** It is empty for a verdict without a reason; undefined means any. */
+  readonly reason: Reason | '' | undefined;
+  /** Results by the name of their condition. The others may come out as they like. */
+  readonly conditions: ReadonlyMap<string, ConditionOutcome['result']>;
+};
+
+/** A case of a suite: a record, and what the policy is expected to make of it. */
+export type SuiteCase = {
+  readonly name: string;
+  /** The path as it is written. */
+  readonly record: string;
+  readonly expected: ExpectedOutcome;
+};
+
+/** What the policy made of a record. */
+export type Found = Pick<GateReport, 'verdict' | 'conditions'>;
+
+/** What came of one case. */
+export type TriedCase = SuiteCase &
+  (
+    | {
+        readonly found: Found;
+        /** What is not as expected, a part of a sentence each. */
+        readonly differences: readonly string[];
+      }
+    /** It could not be tried, for this reason. */
+    | { readonly problem: string }
+  );
+
+/** What came of a suite. */
+export type TriedSuite = {
+  readonly policy: string;
+  /** It is undefined where one record was named. */
+  readonly suite: string | undefined;
+  readonly cases: readonly TriedCase[];
+  /** What is wrong in policy and suite: then no case was tried. */
+  readonly problems: readonly FileProblem[];
+};
+
+/** The place is undefined for what stands in no line; it is counted from 1. */
+export type FileProblem = {
+  readonly file: string;
+  readonly place: { readonly line: number; readonly column: number } | undefined;
+  readonly message: string;
+};
+
+/** How a case came out, in a word. */
+export function outcomeOf(tried: TriedCase): 'ok' | 'differs' | 'error' {
+  if ('problem' in tried) return 'error';
+  return tried.differences.length === 0 ? 'ok' : 'differs';
+}
