@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles, readSource } from './source-file.ts';
+import { exampleWorkflows, readSource } from './source-file.ts';
 
 /** What may stand before the words of a shell line in YAML or Groovy. */
 const BEFORE = String.raw`(?:[-\s]|run:|command:|script:|bash:|sh '|"|>-|\|)*`;
@@ -18,8 +18,14 @@ const RUNS = [
 const OF_THE_CHECKOUT = new RegExp(`^${BEFORE}(?:${RUNS.join('|')})`);
 
 /** Pages for people who use the gate; those for developers of it run what they like. */
-const PAGES = ['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md', 'docs/policy.md'].map(readSource);
-const EXAMPLES = listFiles(['examples'], '.yml');
+const PAGES = [
+  'docs/recipes.md',
+  'docs/recipes-ci.md',
+  'docs/formats.md',
+  'docs/policy.md',
+  'docs/policy-repository.md',
+].map(readSource);
+const EXAMPLES = exampleWorkflows();
 
 /** The lines of a page's code that a CI system runs. */
 function linesOf({ path, text }: { readonly path: string; readonly text: string }): readonly string[] {

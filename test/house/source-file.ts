@@ -14,6 +14,11 @@ export function listFiles(folders: readonly string[], ...extensions: readonly st
     .map(readSource);
 }
 
+/** The workflows of the folder `examples`; below it are other things. */
+export function exampleWorkflows(): readonly SourceFile[] {
+  return listFiles(['examples'], '.yml').filter(({ path }) => path.split('/').length === 2);
+}
+
 export function readSource(path: string): SourceFile {
   return { path, text: readFileSync(join(ROOT, path), 'utf8') };
 }

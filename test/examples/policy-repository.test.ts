@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { folderOf, policyTest } from '../cli/policy/run-policy-test.ts';
+import { ROOT } from '../house/source-file.ts';
+
+const FOLDER = join(ROOT, 'examples', 'policy-repository');
+const POLICY = readFileSync(join(FOLDER, 'policy.yml'), 'utf8');
+const SUITE = join(FOLDER, 'suite.yml');
+
+/** What the suite says of the policy with this change. */
+async function changed(right: string, wrong: string): Promise<readonly string[]> {
+  expect(POLICY.split(right).length).toBeGreaterThan(1);
+  const folder = folderOf({ 'policy.yml': POLICY.replace(right, wrong) });
+  const { lines } = await policyTest(folder, ['./policy.yml', '--suite', SUITE]);
+  return lines.filter((line) => line.startsWith('differs')).map((line) => /^differs {2}(.*?):/.exec(line)![1]!);
+}
+
+describe('examples/policy-repository', () => {
+  it('passes its own suite of ten', async () => {
+    const { code, lines } = await policyTest(FOLDER, ['./policy.yml', '--suite', SUITE]);
+    expect([code, lines.at(-1)]).toEqual([0, 'policy test: 10 cases, as expected']);
+    expect(parse(readFileSync(SUITE, 'utf8')).cases).toHaveLength(10);
+  });
+
+  it.each([
+    [
+      'a limit that is raised',
+      'max: 0',
+      'max: 5',
+      ['An injection in code blocks', 'A third issue of the accepted rule blocks'],
+    ],
+    ['a severity that is left out', '[critical, high]', '[critical]', ['A third issue of the accepted rule blocks']],
+    [
+      'a score that is too high',
+      'epss-above: 0.1',
+      'epss-above: 0.99',
+      ['A dependency that is likely to be exploited blocks'],
+    ],
+    [
+      'a score that is too low',
+      'epss-above: 0.1',
+      'epss-above: 0.001',
+      ['A dependency that is hardly ever exploited passes'],
+    ],
+    ['a waiver for all issues', '    max-issues: 2\n', '', ['A third issue of the accepted rule blocks']],
+    ['a waiver that is too narrow', 'max-issues: 2', 'max-issues: 1', ['The two accepted issues pass']],
+    ['a waiver that had ended', 'expires: 2027-06-30', 'expires: 2026-10-13', ['The two accepted issues pass']],
+    ['a warning that blocks', '    action: warn\n', '', ['Old medium issues warn']],
+    [
+      'a product that need not be scanned',
+      'issue-types: [secrets]\n',
+      'issue-types: [secrets]\n    if-scanned: true\n',
+      ['Secrets that nobody looked for prove nothing'],
+    ],
+  ])('tells of %s', async (_, right, wrong, cases) => {
+    expect(await changed(right, wrong)).toEqual(cases);
+  });
+});
