@@ -33,7 +33,7 @@ export const REFUSED = Symbol('refused');
 
 /** What messages call a file that people write, and what to begin an empty one with. */
 export type FileWords = { readonly noun: string; readonly beginning: string };
-export const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
+const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
 
 const DEEPEST_FILE = 16;
 const START = { line: 1, column: 1 };

@@ -10,7 +10,7 @@ import { spelledValue, Text, word } from '../../../written/value.ts';
 
 const LONGEST_NAME = 100;
 
-export const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
+const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 const RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const satisfies readonly ConditionOutcome['result'][];
 
 /** Wrong settings, and a defect of the gate: then the policy was not tried, and nobody can expect that. */
