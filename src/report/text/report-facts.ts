@@ -87,8 +87,10 @@ export function boundOf(
   { result }: Pick<ReportedCondition, 'result'>,
 ): GateReport['countsAre'] {
   if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
-  // A warning of a product that nobody waited for, beside a verdict for which everything was read.
-  return result === 'unproven' && verdict.reason === undefined ? 'at-least' : 'exact';
+  // A warning of a product that nobody waited for, or a limit to which issues of an unknown severity may belong, beside a verdict
+  // for which everything else was read.
+  const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
+  return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
 
 /** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */

@@ -1,9 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { isQuietPass, longestList, mostCulprits, worstFirst } from '../../../src/report/text/report-facts.ts';
+import { boundOf, isQuietPass, longestList, mostCulprits, worstFirst } from '../../../src/report/text/report-facts.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
 const POLICY = { kind: 'file', repository: 'acme/p', path: 'a.yml', ref: 'main', sha: '' } as const;
+
+describe('the number of a condition', () => {
+  const unproven = { result: 'unproven' } as const;
+  const unclassified = { reason: 'unclassified', message: '' } as const;
+
+  test.each<[what: string, verdict: GateReport['verdict']]>([
+    ['a pass', { word: 'pass', reason: undefined, message: '' }],
+    ['a fail', { word: 'fail', reason: undefined, message: '' }],
+    ['a fail with issues of an unknown severity', { word: 'fail', ...unclassified }],
+    ['issues of an unknown severity', { word: 'inconclusive', ...unclassified }],
+  ])('that is not proven beside %s is the least that there is', (_what, verdict) => {
+    expect(boundOf({ countsAre: 'exact', verdict }, unproven)).toBe('at-least');
+    expect(boundOf({ countsAre: 'unsettled', verdict }, unproven)).toBe('unsettled');
+  });
+
+  test('that holds or is broken is exact beside issues of an unknown severity', () => {
+    const verdict = { word: 'fail', ...unclassified } as const;
+    const bounds = (['ok', 'broken'] as const).map((result) => boundOf({ countsAre: 'exact', verdict }, { result }));
+    expect(bounds).toEqual(['exact', 'exact']);
+  });
+});
 
 describe('a pass that leaves nobody anything to do', () => {
   test.each<[what: string, given: Partial<GateReport>]>([
