@@ -5,6 +5,7 @@ import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Given } from '../flags.ts';
 import { readNamed } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
+import { unusedNote } from '../variables.ts';
 import { parseJsonText, type RequestFlag, withMember } from './request-flag.ts';
 
 /** The request of one operation, as a person may write it. */
@@ -17,7 +18,7 @@ export type RequestShape<Body> = {
   readonly contradiction?: (body: Body) => Contradiction | undefined;
 };
 
-type RequestShell = Pick<Shell, 'readStdin' | 'signal'>;
+type RequestShell = Pick<Shell, 'readStdin' | 'signal'> & { readonly terminal: Pick<Shell['terminal'], 'tell'> };
 
 export type Contradiction = {
   readonly path: readonly string[];
@@ -33,8 +34,9 @@ export const REQUEST_FLAG = {
 } as const;
 
 /**
- * The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. Throws
- * `GateFailure` (`config`) that names the member or the flag at fault, and what was probably meant.
+ * The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. It tells
+ * which variables have no effect beside the file. Throws `GateFailure` (`config`) that names the member or the flag at
+ * fault, and what was probably meant.
  */
 export async function readRequest<Body>(
   given: Pick<Given, 'text' | 'sourceOf' | 'nameOf'>,
@@ -55,6 +57,8 @@ export async function readRequest<Body>(
   if (beside !== undefined) {
     throw config(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
   }
+  const note = unusedNote(names, request);
+  if (note !== undefined) shell.terminal.tell(note);
   const body = parseJsonText(request, await readText(file, request, shell));
   return checked(shape, body, 'file', (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }

@@ -14,6 +14,7 @@ function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<strin
   return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, {
     readStdin: async () => Buffer.of(),
     signal: NEVER,
+    terminal: { tell: () => {} },
   });
 }
 
@@ -21,7 +22,20 @@ function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> 
   return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, {
     readStdin: async () => Buffer.from(text),
     signal: NEVER,
+    terminal: { tell: () => {} },
   });
+}
+
+/** What is told while the body is read from standard input, beside these variables. */
+async function toldBeside(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const told: string[] = [];
+  const flags = { ...REQUEST_FLAG, ...ISSUES_REQUEST.flags };
+  await readRequest(readFlags(['--request', '-'], flags, env), ISSUES_REQUEST, {
+    readStdin: async () => Buffer.from('{}'),
+    signal: NEVER,
+    terminal: { tell: (line) => told.push(line) },
+  });
+  return told;
 }
 
 /** Values that a member takes, as a flag's text and as in JSON. */
@@ -49,6 +63,15 @@ function examplesOf(name: (typeof FILTER_MEMBER_NAMES)[number]): readonly (reado
 const EVERY_VALUE = FILTER_MEMBER_NAMES.flatMap((name) =>
   examplesOf(name).map(([text, value]) => ({ name, text, value })),
 );
+
+describe('a request from a file', () => {
+  it('tells which variables it leaves out', async () => {
+    expect(await toldBeside({ FINDINGS_GATE_TYPE: 'code', FINDINGS_GATE_PAGE_SIZE: '7' })).toEqual([
+      'Note: --request does not use FINDINGS_GATE_TYPE, FINDINGS_GATE_PAGE_SIZE.',
+    ]);
+    expect(await toldBeside({ FINDINGS_GATE_TYPE: ' ' })).toEqual([]);
+  });
+});
 
 describe('the request of an issue search', () => {
   it('has all 56 members of the filter', () => {

@@ -61,6 +61,7 @@ async function requestOf([command, ...args]: readonly string[]) {
   const { filter } = await readRequest(given, ISSUE_LIST_REQUEST, {
     readStdin: async () => Buffer.of(),
     signal: new AbortController().signal,
+    terminal: { tell: () => {} },
   });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };
 }
