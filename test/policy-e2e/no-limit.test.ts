@@ -1,13 +1,33 @@
 import { expect, it } from 'vitest';
+import { anIssue, aPlatformState, aScan } from '../../emulator/build.ts';
+import { NO_LIMIT } from '../../src/domain/no-limit.ts';
+import { renderSarif } from '../../src/report/formats/sarif.ts';
+import { aCondition, aReport } from '../build/a-report.ts';
+import { runSimulate } from '../cli/simulate/run-simulate.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
 import { runGate } from '../run/gate.ts';
 
+const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
+/** What programs read of it: no number stands for "no limit". */
+const SHOWN = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
+
 it('a policy whose one condition has no limit passes whatever is found, and says that nothing blocks', async () => {
-  const policy = 'version: 1\nconditions: [{ name: Shown, max: none }]';
-  const { exitCode, stdout: log, report, summary } = await runGate({ platform: 'over-limit', inputs: { policy } });
+  const run = await runGate({ platform: 'over-limit', inputs: { policy: POLICY } });
+  const { exitCode, stdout: log, report, summary, outputs } = run;
   expect(exitCode).toBe(0);
-  expect(report.conditions).toMatchObject([{ name: 'Shown', action: 'warn', result: 'ok' }]);
+  expect(report.conditions).toMatchObject([SHOWN]);
   expect(report.conditions[0]!.found).toBeGreaterThan(0);
+  expect(JSON.parse(outputs.conditions!)).toMatchObject([SHOWN]);
   expect(log).toContain('Limits: Shown none.');
   expect(log).toContain('nothing blocks');
   expect(summary).toMatch(/\| `Shown` .*\| none \|/);
+});
+
+it('no limit is no number in SARIF and in the list of a simulation either', async () => {
+  const report = aReport({ conditions: [aCondition({ name: 'Shown', max: NO_LIMIT })] });
+  expect(JSON.parse(renderSarif(report)).runs[0].properties.conditions[0]).not.toHaveProperty('max');
+
+  const platform = await runPlatform(aPlatformState({ scans: [aScan()], issues: [anIssue()] }));
+  const { refs } = (await runSimulate(platform.origin, POLICY, ['--json'])).json();
+  expect(refs).toMatchObject([{ verdict: 'pass', conditions: [SHOWN] }]);
 });

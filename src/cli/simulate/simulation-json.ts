@@ -1,3 +1,4 @@
+import { limitOf } from '../../domain/no-limit.ts';
 import { effectsByCondition } from '../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
 
@@ -36,7 +37,8 @@ function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
     message,
     conditions: judged.conditions.map(
       ({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
-        return { name, source, action, max, found, new: more, waived, result, notCompared: isUncompared };
+        const limit = limitOf(max) ?? null;
+        return { name, source, action, max: limit, found, new: more, waived, result, notCompared: isUncompared };
       },
     ),
   };

@@ -1,3 +1,4 @@
+import { limitOf } from '../../domain/no-limit.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
@@ -188,7 +189,7 @@ function properties(report: GateReport): unknown {
       name: clean(name),
       source,
       action,
-      max,
+      max: limitOf(max),
       found,
       result,
     })),

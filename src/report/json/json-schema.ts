@@ -56,6 +56,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ['seen.project', 'Name of another project that scanned this commit.'],
   ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
   ['conditions.states', 'The triage states that it counts, where the policy names some; null: those of the setting.'],
+  ['conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
   ['conditions.rules', 'The first of the rules that it counts, worst severity first, then most issues: at most 1,000.'],
   ['conditions.rules.columns', 'Where it has issues that the condition counts, worst first.'],
   ['conditions.rules.issues', 'What the condition judges, after waivers.'],

@@ -1,4 +1,5 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
+import { limitOf } from '../../domain/no-limit.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { clean, visible } from '../text/text.ts';
@@ -79,7 +80,8 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
 }
 
 function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }: ReportedCondition) {
-  return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
+  const limit = limitOf(max) ?? null;
+  return { name: clean(name), source, action, max: limit, found: found ?? null, new: newCount ?? null, waived, result };
 }
 
 function numberText(count: bigint | undefined): string {

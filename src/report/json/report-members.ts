@@ -1,5 +1,6 @@
 import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
+import { limitOf } from '../../domain/no-limit.ts';
 import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
 import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
@@ -104,7 +105,7 @@ const condition = {
   count: oneOf(['issues', 'groups']),
   compare: oneOf(['all', 'new']),
   states: orNull(list(oneOf(ISSUE_STATES))),
-  max: count,
+  max: { write: (max: bigint) => orNull(count).write(limitOf(max)), form: orNull(count).form },
   found: orNull(count),
   new: orNull(count),
   waived: count,
