@@ -257,6 +257,11 @@ describe('findings-gate policy test --json', () => {
     });
   });
 
+  it('stays so where all that check would print is asked for', async () => {
+    const { lines } = await tested({}, '--json', '--verbose');
+    expect(JSON.parse(lines.join('\n')).cases).toHaveLength(2);
+  });
+
   it('has the problems where nothing was tried', async () => {
     const { code, lines } = await tested({ suite: 'cases: []' }, '--json');
     expect([code, JSON.parse(lines.join())]).toEqual([

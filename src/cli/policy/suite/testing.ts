@@ -23,3 +23,8 @@ export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalF
     throw thrown instanceof GateFailure && thrown.reason === 'policy-missing' ? config(thrown.message) : thrown;
   }
 }
+
+/** JSON is all of standard output: then nobody reads what `check` would print. */
+export function isAllShown(given: Given<TestFlag>): boolean {
+  return given.isOn('verbose') && !given.isOn('json');
+}

@@ -16,7 +16,7 @@ import { shownFile } from '../remarks.ts';
 import { judgeRecord, type TrialSettings } from './judge.ts';
 import { claimJUnit } from './junit-place.ts';
 import type { TestFlag } from './test-flags.ts';
-import { readPolicyFile, type Testing } from './testing.ts';
+import { isAllShown, readPolicyFile, type Testing } from './testing.ts';
 
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
@@ -33,7 +33,7 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   await claimJUnit(records, given, shell);
   if (problems.length > 0) return { policy, suite, cases: [], problems };
   const tried: TriedCase[] = [];
-  const judgedBy = { policy: file, asCheck, isVerbose: given.isOn('verbose') };
+  const judgedBy = { policy: file, asCheck, isVerbose: isAllShown(given) };
   for (const each of cases) tried.push(await tryCase(each, suite, judgedBy, testing));
   return { policy, suite, cases: tried, problems };
 }
