@@ -46,7 +46,7 @@ describe('examples/policy-repository', () => {
     ],
     ['a waiver for all issues', '    max-issues: 2\n', '', ['A third issue of the accepted rule blocks']],
     ['a waiver that is too narrow', 'max-issues: 2', 'max-issues: 1', ['The two accepted issues pass']],
-    ['a waiver that had ended', 'expires: 2027-06-30', 'expires: 2026-10-13', ['The two accepted issues pass']],
+    ['a waiver that had ended', 'expires: 2027-05-31', 'expires: 2026-10-13', ['The two accepted issues pass']],
     ['a warning that blocks', '    action: warn\n', '', ['Old medium issues warn']],
     [
       'a product that need not be scanned',
