@@ -69,6 +69,9 @@ async function checkOn(platform: Scenario, event: Change['event'], flags: readon
   try {
     return await runCheckSources([...place, '--commit', HEAD_SHA, '--base-ref', 'main', ...flags], {
       FINDINGS_GATE_TOKEN: API_TOKEN,
+      // Places are links for either.
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: REPOSITORY,
     });
   } finally {
     await stage.close();
