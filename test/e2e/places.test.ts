@@ -25,7 +25,7 @@ describe('the request for places', () => {
         repositoryIds: ['101'],
         refs: ['refs/pull/7/merge'],
         ruleIds: expect.arrayContaining(['r.python.django.security.injection.sql.sql-injection-using-raw']),
-        aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map(
+        aggregateIssueStates: ['OPEN', 'UNKNOWN', 'REVIEWING', 'FIXING'].map(
           (state) => `AGGREGATE_ISSUE_STATE_${state}`,
         ),
       },
