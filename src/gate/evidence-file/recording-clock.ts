@@ -36,7 +36,8 @@ export class RecordingClock implements Clock {
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     const fromMs = this.now();
     await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
-    this.sleeps.push([fromMs, ms, this.happens()]);
+    // What explains the verdict may wait too: that decides nothing, and is no part of the evidence.
+    if (!this.#isOver) this.sleeps.push([fromMs, ms, this.happens()]);
   }
 
   /** Something has happened: it is now. */
