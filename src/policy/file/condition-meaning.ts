@@ -1,4 +1,4 @@
-import { TRIAGED_STATES } from '../../domain/issue.ts';
+import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
 import type { FilterMemberName } from '../../domain/issue-filter.ts';
 import { NO_LIMIT } from '../../domain/no-limit.ts';
 import type { Condition } from '../../domain/policy.ts';
@@ -126,8 +126,14 @@ function triageWithoutMeaning({ where = {}, ...entry }: ConditionEntry): Finding
   const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
   if (states !== undefined && untriaged.length === 0) return others;
   const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
-  const remedy = states === undefined ? 'add "states: [ignored-app]"' : `remove ${untriaged.map(quote).join(' and ')}`;
-  return [...others, { path, part: 'key', message: `"triaged-within" ${needed}; ${remedy}` }];
+  return [...others, { path, part: 'key', message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}` }];
+}
+
+/** A list of states is never empty. */
+function triagedStates(states: ConditionEntry['states'], untriaged: readonly IssueState[]): string {
+  if (states === undefined) return 'add "states: [ignored-app]"';
+  if (untriaged.length === states.length) return 'write "states: [ignored-app]"';
+  return `remove ${untriaged.map(quote).join(' and ')}`;
 }
 
 function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {

@@ -227,6 +227,30 @@ describe('the value that is proposed', () => {
   });
 });
 
+describe('what is to be set beside a key', () => {
+  it.each<[string, Data]>([
+    ['epss-above', { 'epss-above': 0.1 }],
+    ['epss-above of other types', { 'epss-above': 0.1, 'issue-types': ['sast', 'sca'] }],
+    ['a member of one type', { where: { validationStates: ['confirmed_valid'] } }],
+    ['a member of two types', { where: { clickToFixPrStates: ['open'] }, 'issue-types': ['secrets'] }],
+    ['members of several types', { where: { clickToFixPrStates: ['open'], rules: ['a'] } }],
+    ['triaged-within', { 'triaged-within': '7d' }],
+    ['triaged-within of states that nobody sets', { 'triaged-within': '7d', states: ['open', 'fixed'] }],
+  ])('is right for %s', (_, keys) => {
+    const condition = { ...CONDITION, ...keys };
+    for (const message of problemsOf(withCondition(condition))) {
+      const beside = /; (?:set|add|write) "(.*)"$/.exec(message)?.[1];
+      expect(problemsOf(withCondition({ ...condition, ...(readYaml(beside!).data as Data) }))).toEqual([]);
+    }
+  });
+
+  it('is not the only state of a condition, where one is to be removed', () => {
+    const condition = { ...CONDITION, 'triaged-within': '7d', states: ['open', 'ignored-app'] };
+    expect(problemOf(withCondition(condition))).toMatch(/; remove "open"$/);
+    expect(problemsOf(withCondition({ ...condition, states: ['ignored-app'] }))).toEqual([]);
+  });
+});
+
 describe('a member of "where"', () => {
   it.each(WHERE_MEMBERS)('%s is proposed for a misspelt one, with the issue types that it needs', (name) => {
     const { issueTypes } = filterMember(name);
