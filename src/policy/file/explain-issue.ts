@@ -5,7 +5,7 @@ import { isUnsoftenable } from '../../domain/softening.ts';
 import { nearest } from '../../domain/text/nearest.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/limited-members.ts';
-import type { Message } from './policy-problem.ts';
+import { type Message, MOST_PROBLEMS } from './policy-problem.ts';
 import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
 import { setTypes } from './set-types.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
@@ -52,26 +52,54 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, { keys, day
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, part: 'value', message: issue.message }];
   if (valueAt(data, path) === undefined) {
+    const parent = path.slice(0, -1);
+    if (isMisspelt(key, sectionAt(parent, keys), valueAt(data, parent))) return [];
     const added = key === 'expires' ? `expires: ${day}` : MISSING[key];
-    return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${added}"` }];
+    return [{ path: parent, part: 'value', message: `missing key ${quote(key)}; add "${added}"` }];
   }
   const example = key === 'expires' ? `, such as ${day}` : '';
   return [{ path, part: 'value', message: `${quote(key)} ${issue.message}${example}` }];
 }
 
+/** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
+type Beside = (name: string) => boolean;
+
+/** The keys of one map of a policy, and what people call some of them. */
+type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
+
+const NO_OTHER_NAMES: Section['meant'] = new Map();
+
+function sectionAt(parent: Path, keys: readonly string[]): Section {
+  const [section] = parent;
+  if (section === undefined) return { known: keys, meant: NO_OTHER_NAMES };
+  if (section === 'waivers') return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
+  return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
+}
+
+/** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
+function isMisspelt(key: string, section: Section, around: unknown): boolean {
+  const keys = isObject(around) ? Object.keys(around) : [];
+  const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
+  return unknown.some((name) => meantKey(name, section) === key);
+}
+
+/** The key that people meant, if it can be told. */
+function meantKey(key: string, { known, meant }: Section): string | undefined {
+  return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? nearest(key, known);
+}
+
 function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
   const [section] = parent;
-  const beside = keysAt(data, parent).filter((name) => name !== key);
+  const around = valueAt(data, parent);
+  const beside: Beside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
   if (section === undefined) {
     if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     if (Object.hasOwn(PolicyFile.shape, key))
       return `${quote(key)} stands in a policy alone; remove it from the waivers`;
-    return unknownKey(key, keys, beside);
   }
-  if (section === 'waivers') return unknownKey(key, Object.keys(WaiverEntry.shape), beside, MEANT_IN_WAIVER);
   if (section === 'on-inconclusive') return explainReason(key, beside);
   if (parent.at(-1) === 'where') return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
-  return unknownKey(key, Object.keys(ConditionEntry.shape), beside, MEANT_IN_CONDITION);
+  return unknownKey(key, sectionAt(parent, keys), beside);
 }
 
 /** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
@@ -113,12 +141,12 @@ const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
   ['types', 'issue-types'],
 ]);
 
-function explainReason(reason: string, beside: readonly string[]): string {
+function explainReason(reason: string, beside: Beside): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-  return `unknown reason ${quote(reason)}; ${proposal(reason, Object.keys(OnInconclusive.shape), beside)}`;
+  return `unknown reason ${quote(reason)}; ${proposal({ known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES }, reason, beside)}`;
 }
 
-function explainMember(key: string, beside: readonly string[], condition: unknown): string {
+function explainMember(key: string, beside: Beside, condition: unknown): string {
   const member = FILTER_MEMBER_NAMES.find((name) => name === key);
   if (member !== undefined) {
     return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
@@ -127,15 +155,11 @@ function explainMember(key: string, beside: readonly string[], condition: unknow
   const limitOf = (name: FilterMemberName) => misappliedMembers({ [name]: [] }, searched)[0];
   const near = nearest(key, WHERE_MEMBERS);
   const meant = WHERE_MEMBERS.find((name) => name === near);
-  if (meant === undefined)
-    return unknownKey(
-      key,
-      WHERE_MEMBERS.filter((name) => limitOf(name) === undefined),
-      beside,
-    );
-  const limit = beside.includes(meant) ? undefined : limitOf(meant);
-  const remedy = limit === undefined ? '' : ` It ${limit.limit}: ${setTypes(limit.shared)}`;
-  return `${unknownKey(key, WHERE_MEMBERS, beside)}${remedy}`;
+  const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
+  const told = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+  if (meant === undefined || beside(meant)) return told;
+  const limit = limitOf(meant);
+  return limit === undefined ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
 
 /** The issue types of a condition as far as it is understood. */
@@ -143,39 +167,28 @@ function searchedTypes(condition: unknown): readonly IssueType[] {
   return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
 }
 
-function unknownKey(
-  key: string,
-  known: readonly string[],
-  beside: readonly string[],
-  meant: ReadonlyMap<string, string> = new Map(),
-): string {
-  const word = meant.get(key.toLowerCase().replaceAll('_', '-'));
-  return `unknown key ${quote(key)}; ${proposal(key, word === undefined ? known : [word], beside, word)}`;
+function unknownKey(key: string, section: Section, beside: Beside): string {
+  return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
 }
 
 /** What to write instead of a key: none of those that stand beside it, since a key stands once. */
-function proposal(
-  key: string,
-  known: readonly string[],
-  beside: readonly string[],
-  meant = nearest(key, known),
-): string {
+function proposal(section: Section, key: string, beside: Beside): string {
+  const meant = meantKey(key, section);
   if (meant !== undefined) {
-    return beside.includes(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
+    return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
   }
-  const free = known.filter((name) => !beside.includes(name));
+  const free = section.known.filter((name) => !beside(name));
   return free.length === 0 ? 'remove it' : suggestion(key, free);
 }
 
-function keysAt(data: unknown, path: Path): readonly string[] {
-  const value = valueAt(data, path);
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
+    if (!isObject(value)) return undefined;
     value = Reflect.get(value, step);
   }
   return value;
