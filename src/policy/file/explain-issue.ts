@@ -143,7 +143,8 @@ const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
 
 function explainReason(reason: string, beside: Beside): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-  return `unknown reason ${quote(reason)}; ${proposal({ known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES }, reason, beside)}`;
+  const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
+  return `unknown reason ${quote(reason)}; ${proposal(section, reason, beside)}`;
 }
 
 function explainMember(key: string, beside: Beside, condition: unknown): string {

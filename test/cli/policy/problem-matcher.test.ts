@@ -50,7 +50,7 @@ describe('the problem matcher', () => {
     ]);
   });
 
-  it('is found where the workflow of the page has it copied to, and the workflow calls a command that there is', () => {
+  it('is found where the page has it copied to, and its workflow calls a command that there is', () => {
     const page = readSource('docs/policy.md').text;
     const path = /::add-matcher::(\S+)"/.exec(page)?.[1];
     expect(page).toContain(`Copy it to \`${path}\``);
