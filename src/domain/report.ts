@@ -2,6 +2,7 @@ import type { IndexGap, TriagedOut } from './evidence.ts';
 import type { ReportedPlaces } from './place/issue-place.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
+import type { Reason } from './reason.ts';
 import type { Scan, ShownScan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
@@ -12,6 +13,8 @@ import type { EpochMs } from './work/time.ts';
  * final; a renderer gets this report and nothing else. Text from outside is raw here and made harmless by the renderer.
  */
 export type GateReport = {
+  /** Of which record this is a replay; undefined for a run. Every page says it first. */
+  readonly replay: ReportedReplay | undefined;
   readonly verdict: Verdict;
   /** The one sentence that says what to do next; empty for a clean pass. */
   readonly nextStep: string;
@@ -92,6 +95,31 @@ export type GateReport = {
    */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
+};
+
+/** A record that was decided again. */
+export type ReportedReplay = {
+  /** The SHA-256 at its end, in hex digits. */
+  readonly digest: string;
+  /** The version of the gate that wrote it. */
+  readonly version: string;
+  /** The recorded run began then. */
+  readonly startedAtMs: EpochMs;
+  /** The recorded run in the CI system, where the record names it. */
+  readonly run: string | undefined;
+  /** Names of the settings that took the place of those of the record. */
+  readonly given: readonly string[];
+  /** What the record says that was decided; undefined for one of the first form, which does not say it. */
+  readonly was: DecidedReplay | undefined;
+  readonly now: DecidedReplay;
+};
+
+export type DecidedReplay = {
+  readonly verdict: Verdict['word'];
+  readonly reason: Reason | undefined;
+  readonly exitCode: ExitCode;
+  /** Names of the conditions that block. */
+  readonly brokenBy: readonly string[];
 };
 
 export type ReportedCondition = ConditionOutcome & {

@@ -4,7 +4,7 @@ import type { GateReport } from '../domain/report.ts';
 export type Recording = {
   /** The file's text in its pieces, with what the report says was decided, every text in it redacted; undefined where nothing was asked. */
   pieces(
-    report: Pick<GateReport, 'verdict' | 'exitCode' | 'conditions'>,
+    report: Pick<GateReport, 'verdict' | 'exitCode' | 'conditions' | 'links'>,
     redact: (text: string) => string,
   ): Iterable<string> | undefined;
 };

@@ -2,6 +2,7 @@ import type {
   GateReport,
   ReportedCondition,
   ReportedCulprit,
+  ReportedReplay,
   ReportedRule,
   ReportedScan,
 } from '../../src/domain/report.ts';
@@ -28,6 +29,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     ref: 'refs/pull/7/merge',
     pullRequest: 7,
     notScanned: [],
+    replay: undefined,
     indexGap: undefined,
     triagedOut: undefined,
     unscanned: [],
@@ -159,5 +161,19 @@ export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {
     issues: 1n,
     excess: 0n,
     ...given,
+  };
+}
+
+/** Then it passed, now it fails. */
+export function aReplay(parts: Partial<ReportedReplay> = {}): ReportedReplay {
+  return {
+    digest: '8c6976e5b5410415bde908bd4dee15df'.repeat(2),
+    version: '0.1.0',
+    startedAtMs: READ_AT,
+    run: 'https://ci.example/runs/77',
+    given: ['--max-high'],
+    was: { verdict: 'pass', reason: undefined, exitCode: 0, brokenBy: [] },
+    now: { verdict: 'fail', reason: undefined, exitCode: 1, brokenBy: ['max-high'] },
+    ...parts,
   };
 }

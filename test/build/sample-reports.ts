@@ -1,5 +1,5 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import { aReport, aReportedScan } from './a-report.ts';
+import { aReplay, aReport, aReportedScan } from './a-report.ts';
 import {
   fail,
   failBesideUnknownSeverity,
@@ -30,6 +30,11 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'pass-with-waivers': passWithWaivers(),
   fail: fail(),
   'fail-with-places': failWithManyPlaces(),
+  'fail-of-a-replay': {
+    ...fail(),
+    replay: aReplay(),
+    nextStep: 'Before it is put in force, run simulate to see what else it would block.',
+  },
   'fail-incomplete': incompleteFail(),
   'fail-beside-unknown-severity': failBesideUnknownSeverity(),
   'fail-report-mode': { ...fail(), mode: 'report', exitCode: 0 },

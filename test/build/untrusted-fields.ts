@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { aPlace, somePlaces } from './a-place.ts';
-import { aCondition, aCulprit, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+import { aCondition, aCulprit, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
 /** It is a place of the rule that breaks the condition. */
 const OF_CULPRIT = { ruleId: 'r-1001', severity: 'critical' } as const;
@@ -63,6 +63,12 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
         }),
       ]),
     }),
+  'what is replayed': (text) =>
+    busy({
+      replay: aReplay({ run: text, given: [text], was: { ...aReplay().now, verdict: 'pass', brokenBy: [text] } }),
+    }),
+  'what a replay is broken by': (text) =>
+    busy({ replay: aReplay({ now: { ...aReplay().now, brokenBy: [text, text] } }) }),
   'why places are missing': (text) => busy({ places: somePlaces([], { missing: text }) }),
   'merge group commit': (text) => busy({ mergeGroupCommit: text }),
   'scan that was seen instead': (text) =>

@@ -21,6 +21,7 @@ const SHOWN = [
   'fail-with-places',
   'fail-new-against-baseline',
   'fail-on-live-secret',
+  'fail-of-a-replay',
   'fail-incomplete',
   'fail-beside-unknown-severity',
   'fail-report-mode',

@@ -1,7 +1,5 @@
-import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
-import { RECORD_AGAIN } from '../../gate/evidence-file/replay/not-held.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
@@ -89,10 +87,10 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       annotate: undefined,
     },
     inOwnWords(report) {
-      const { verdict } = report;
+      const { verdict, replay } = report;
+      if (replay !== undefined) return report;
       if (verdict.word !== 'inconclusive') return { ...report, nextStep: inOwnWords(report.nextStep) };
-      const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason, report.nextStep);
-      return { ...report, nextStep };
+      return { ...report, nextStep: nextStepHere(verdict.reason, report.nextStep) };
     },
   };
   return gateJob(door);

@@ -2,7 +2,11 @@ import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
 import { replayedPlaces } from '../../gate/evidence-file/recorded-places.ts';
 import { replayWorld } from '../../gate/evidence-file/replay/replay-world.ts';
-import { type ReplaceableInput, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
+import {
+  REPLACEABLE_INPUTS,
+  type ReplaceableInput,
+  replayedInputs,
+} from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import { run } from '../../gate/story/run.ts';
 import type { World } from '../../gate/story/world.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';
@@ -11,6 +15,7 @@ import { platformLinks } from '../../platform/address.ts';
 import type { Log } from '../../ports/log.ts';
 import { config, type Given } from '../flags.ts';
 import { recordBytes } from '../record-bytes.ts';
+import { asReplay } from './as-replay.ts';
 import type { CheckFlag } from './check-flags.ts';
 import { assertOnePolicy } from './check-settings.ts';
 import { recordedPolicy } from './recorded-policy.ts';
@@ -58,9 +63,14 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
     // The record's own day: what was a waiver then is one now.
     return readWritten(kept === undefined ? written : recordedPolicy(kept, written), inputs, record.startedAtMs);
   };
+  const anew = [...REPLACEABLE_INPUTS, 'policy' as const, 'policy-file' as const, 'waivers-file' as const];
+  const names = anew.filter((name) => given.text(name) !== undefined).map(given.nameOf);
   return {
     inputs,
-    run,
+    async run(...story) {
+      log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
+      return asReplay(await run(...story), record, names);
+    },
     whenSent: (listener) => listener(),
     places: replayedPlaces(record.places),
     world: replayWorld(record, {

@@ -49,6 +49,8 @@ const policy = z.discriminatedUnion('kind', [
 
 /** What was decided, and by what. */
 export const CaseJson = z.strictObject({
+  /** The run in the CI system. */
+  run: text.optional(),
   /** The limits and what softens a verdict, as they were written; blank where nothing was. */
   inputs: z.record(z.enum(CASE_INPUTS), text),
   policy,

@@ -10,7 +10,7 @@ import { CASE_INPUTS, type CaseInput } from './kept-names.ts';
 import type { RecordingClock } from './recording-clock.ts';
 
 /** What is kept of the end of a run. */
-export type Decided = Pick<GateReport, 'verdict' | 'exitCode' | 'conditions'>;
+export type Decided = Pick<GateReport, 'verdict' | 'exitCode' | 'conditions' | 'links'>;
 
 type ReadPolicy = World['readPolicy'];
 
@@ -45,8 +45,9 @@ export class KeptCase {
   }
 
   /** The case as it was decided. */
-  decidedAs({ verdict, exitCode, conditions }: Decided, redact: Redact): WrittenCase {
+  decidedAs({ verdict, exitCode, conditions, links }: Decided, redact: Redact): WrittenCase {
     return {
+      run: links.run,
       inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, this.#raw[name]])) as Record<CaseInput, string>,
       policy: this.#policy(redact),
       verdict: verdict.word,

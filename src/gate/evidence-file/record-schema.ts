@@ -288,7 +288,9 @@ const evidence = {
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
 
-const members = { version: text, ...evidence, digest: text };
+/** It is told. */
+const version = text.regex(/^[\w.+-]{1,60}$/);
+const members = { version, ...evidence, digest: text };
 const thisForm = z.literal(RECORD_FORMAT);
 const firstForm = z.literal(FIRST_FORMAT);
 

@@ -57,6 +57,7 @@ const NOTHING_LEARNED = {
   ref: undefined,
   pullRequest: undefined,
   notScanned: [],
+  replay: undefined,
   indexGap: undefined,
   triagedOut: undefined,
   unscanned: [],

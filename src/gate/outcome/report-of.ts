@@ -81,6 +81,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   };
   return {
     ...facts,
+    replay: undefined,
     nextStep: nextStep({ ...facts, settings: inputs }),
     exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
     mode: inputs.mode,

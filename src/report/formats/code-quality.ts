@@ -4,6 +4,7 @@ import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
+import { replayText } from '../text/replay/told-replay.ts';
 import { blockers } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
@@ -35,7 +36,8 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
 
 /**
  * A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each
- * issue that is known, and for each rule of which not all are. An empty list means that nothing is to be said.
+ * issue that is known, and for each rule of which not all are. A replay has an entry before
+ * them all. An empty list means that nothing is to be said.
  */
 export function renderCodeQuality(report: GateReport): string {
   const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
@@ -43,7 +45,9 @@ export function renderCodeQuality(report: GateReport): string {
   const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+  const replay = replayText(report, code);
   const all = [
+    ...(replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })]),
     ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),
     ...cautions,
     ...entries.map((entry) => conditionEntry(report, entry, prints.get(entry)!)),

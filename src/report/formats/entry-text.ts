@@ -4,6 +4,7 @@ import { ruleName } from '../../domain/rule/rule-name.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { missingText } from '../text/reasons/told-reason.ts';
+import { replayPrefix } from '../text/replay/told-replay.ts';
 import {
   atLeast,
   boundOf,
@@ -84,6 +85,10 @@ function restText({ left }: Extract<Entry, { kind: 'rest' }>): string {
 
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
 export function verdictTitle(report: GateReport): string {
+  return `${replayPrefix(report).replace(/^r/, 'R')}${titleOf(report)}`;
+}
+
+function titleOf(report: GateReport): string {
   const { verdict } = report;
   if (verdict.word === 'inconclusive')
     return `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;

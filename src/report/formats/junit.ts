@@ -1,5 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
+import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { cautionsOf, type Entry, entriesOf } from './entries.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
@@ -23,6 +24,7 @@ export function renderJUnit(report: GateReport): string {
 function factsOf(report: GateReport) {
   const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
   return {
+    replay: replayText(report) || undefined,
     verdict: verdict.word,
     reason: verdict.reason,
     'exit-code': exitCode,
@@ -35,7 +37,13 @@ function factsOf(report: GateReport) {
 
 function verdictCase(report: GateReport): Element {
   const { verdict, nextStep } = report;
-  const said = [plainSentence(line(verdict.message)), whoActs(report), enforcementText(report), nextStepText(nextStep)];
+  const said = [
+    line(replayText(report)),
+    plainSentence(line(verdict.message)),
+    whoActs(report),
+    enforcementText(report),
+    nextStepText(nextStep),
+  ];
   const text = said.filter((part) => part !== '').join('\n');
   const title = verdictTitle(report);
   return testCase('findings-gate', 'verdict', outcome());
@@ -43,7 +51,10 @@ function verdictCase(report: GateReport): Element {
   function outcome(): readonly Element[] {
     if (isNotProven(report)) return [told('error', title, text, verdict.reason)];
     if (verdict.word === 'fail') return [told('failure', title, text, 'fail')];
-    const cautions = cautionsOf(report).map((caution) => plainSentence(line(caution.text)));
+    const cautions = [
+      line(replayText(report)),
+      ...cautionsOf(report).map((caution) => plainSentence(line(caution.text))),
+    ].filter((text) => text !== '');
     return cautions.length === 0 ? [] : [element('system-out', {}, [cautions.join('\n')])];
   }
 }

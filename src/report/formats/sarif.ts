@@ -5,6 +5,7 @@ import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
+import { replayText } from '../text/replay/told-replay.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
@@ -151,6 +152,8 @@ function invocation(report: GateReport): unknown {
     descriptor: { id },
     message: { text: sarifText(sentence(text)) },
   }));
+  const replay = replayText(report, code);
+  const replayed = { level: 'note', descriptor: { id: 'replay' }, message: { text: sarifText(replay) } };
   const enforcement = enforcementText(report);
   const softened = { level: 'warning', descriptor: { id: 'not-enforced' }, message: { text: enforcement } };
   return {
@@ -159,6 +162,7 @@ function invocation(report: GateReport): unknown {
     startTimeUtc: isoText(times.startedAtMs),
     endTimeUtc: isoText(times.finishedAtMs),
     toolExecutionNotifications: [
+      ...(replay === '' ? [] : [replayed]),
       ...(isProven ? [] : [failure]),
       ...cautions,
       ...(enforcement === '' ? [] : [softened]),
@@ -175,7 +179,9 @@ function verdictText(report: GateReport): string {
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
 function properties(report: GateReport): unknown {
   const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
+  const replay = replayText(report);
   return {
+    ...(replay === '' ? {} : { replay }),
     verdict: verdict.word,
     reason: verdict.reason,
     mode,

@@ -25,6 +25,11 @@ export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
 
 /** What the schema says of a member beside its form. It stands here and not in the list of members, as no run needs it. */
 const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, string>([
+  ['replay', 'Of which record this is a replay, and what was decided then and now; null for a run.'],
+  ['replay.digest', 'The SHA-256 at the end of the record.'],
+  ['replay.given', 'Settings that took the place of those of the record.'],
+  ['replay.was', 'Null for a record of the first form, which does not say it.'],
+  ['replay.now.brokenBy', 'Names of the conditions that block.'],
   [
     'scans.status',
     "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",

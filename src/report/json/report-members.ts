@@ -7,11 +7,13 @@ import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import type {
+  DecidedReplay,
   FixedRule,
   GateReport,
   ReportedBaseline,
   ReportedCondition,
   ReportedCulprit,
+  ReportedReplay,
   ReportedRule,
   ReportedScan,
   ReportedTimes,
@@ -184,11 +186,29 @@ const triagedOut = {
   ),
 } satisfies MembersOf<TriagedOut>;
 
+const decided = {
+  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  reason: orNull(oneOf(REASONS)),
+  exitCode: oneOf([0, 1, 2, 3]),
+  brokenBy: list(text),
+} satisfies MembersOf<DecidedReplay>;
+
+const replay = {
+  digest: text,
+  version: text,
+  startedAt: time,
+  run: orNull(text),
+  given: list(text),
+  was: orNull(group(decided)),
+  now: group(decided),
+} satisfies MembersOf<ReportedReplay>;
+
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
 export const REPORT_MEMBERS = {
   schema: oneOf([1]),
+  replay: orNull(group(replay)),
   verdict: oneOf(['pass', 'fail', 'inconclusive']),
   reason: oneOf(['', ...REASONS]),
   message: text,

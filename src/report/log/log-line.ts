@@ -1,11 +1,15 @@
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
+import { replayPrefix } from '../text/replay/told-replay.ts';
 import { isUnenforced } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 
 const MOST_OF_THE_TEXT = 600;
 
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+/**
+ * The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. The text of a replay
+ * begins with that it is one.
+ */
 export function renderFinalLine(report: GateReport): string {
   const { verdict, repository, commit, ref, scans, requests, times } = report;
   const word = verdict.word.toUpperCase();
@@ -14,7 +18,7 @@ export function renderFinalLine(report: GateReport): string {
   const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
   const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
   return logLine(
-    `gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`,
+    `gate: ${word}${reason} - ${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`,
   );
 }
 

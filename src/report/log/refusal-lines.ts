@@ -1,7 +1,10 @@
 import type { GateReport } from '../../domain/report.ts';
+import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
 
 /** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
-export function refusalLines({ verdict, nextStep }: GateReport): string[] {
-  return [plainSentence(verdict.message), `Next: ${nextStep}`];
+export function refusalLines(report: GateReport): string[] {
+  const { verdict, nextStep } = report;
+  const replay = replayText(report);
+  return [...(replay === '' ? [] : [replay]), plainSentence(verdict.message), `Next: ${nextStep}`];
 }

@@ -2,6 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
 import { missingText, whoActs } from '../text/reasons/told-reason.ts';
+import { replayText } from '../text/replay/told-replay.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
@@ -9,7 +10,9 @@ import { clean } from '../text/text.ts';
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
   const enforcement = enforcementNote(report, MARKDOWN);
+  const replay = replayText(report, code);
   return paragraphs(
+    replay === '' ? '' : `> ${replay}`,
     `${level} ${verdictLine(report, MARKDOWN)}`,
     enforcement === '' ? '' : `> ${enforcement}`,
     grounds(report, MARKDOWN),
@@ -20,9 +23,8 @@ export function headline(report: GateReport, level: '##' | '###'): string {
 /** The same without Markdown, a line each, for a log. */
 export function headlineLines(report: GateReport): string[] {
   const verdict = plainSentence(verdictLine(report, PLAIN));
-  return [verdict, enforcementNote(report, PLAIN), grounds(report, PLAIN), incompleteNote(report, PLAIN)].filter(
-    (line) => line !== '',
-  );
+  const notes = [enforcementNote(report, PLAIN), grounds(report, PLAIN), incompleteNote(report, PLAIN)];
+  return [replayText(report), verdict, ...notes].filter((line) => line !== '');
 }
 
 /** The part of a page with the next steps; empty without any. */
@@ -50,9 +52,9 @@ const PLAIN: Style = {
 };
 
 /** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
-export function placesLine({ verdict, links }: GateReport, link: Link): string {
+export function placesLine({ verdict, replay, links }: GateReport, link: Link): string {
   const places = [
-    ...(links.findings === undefined || verdict.word === 'fail'
+    ...(links.findings === undefined || (verdict.word === 'fail' && replay === undefined)
       ? []
       : [link('issues on the platform', links.findings)]),
     ...(links.run === undefined ? [] : [link('this run', links.run)]),

@@ -39,6 +39,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
       ? 'not read'
       : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
   return [
+    ...replayFacts(report, style),
     {
       label: 'Commit',
       text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
@@ -55,6 +56,12 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
     ...oddityFacts(report, style, rows),
   ];
+}
+
+function replayFacts({ replay }: GateReport, style: ProofStyle): ProofItem[] {
+  if (replay === undefined) return [];
+  const { digest, version } = replay;
+  return [{ label: 'Replay', text: `of the record ${style.code(digest)}, written by version ${style.code(version)}` }];
 }
 
 function scanFacts({ scans, verdict }: GateReport, style: ProofStyle, rows: number): ProofItem[] {

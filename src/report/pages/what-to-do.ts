@@ -9,9 +9,10 @@ import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
 import { toDo } from './headline.ts';
 
-/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
+/** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {
-  return report.verdict.word === 'fail' ? toDo(waysOut(report, link)) : toDo(sentence(report.nextStep));
+  const isFail = report.verdict.word === 'fail' && report.replay === undefined;
+  return toDo(isFail ? waysOut(report, link) : sentence(report.nextStep));
 }
 
 function waysOut(report: GateReport, link: Link): string {

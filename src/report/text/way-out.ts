@@ -36,8 +36,10 @@ export type WayOut = {
   readonly command: string;
 };
 
-/** The result is undefined where nothing blocks, or no rule that does has a name. */
+/** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
 export function wayOutOf(report: GateReport): WayOut | undefined {
+  // What a replay shows is of another day: nothing of it is to be copied.
+  if (report.replay !== undefined) return undefined;
   const rule = blockers(report)
     .flatMap(({ rules }) => rules)
     .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));

@@ -33,24 +33,35 @@ async function recorded(scenario: ScenarioName, flags: readonly string[] = []) {
   return { folder, live, path: join(folder, 'gate.record') };
 }
 
+/** What a replay says more than its run did, at the beginning of lines and texts. */
+const OF_A_REPLAY = /[Rr]eplay of record [0-9a-f]{12}, then \w+: /g;
+const ofARun = (text: string): string => text.replaceAll(OF_A_REPLAY, '');
+
 /** The flags that write each issue for other systems. */
 const listsOfIssues = (name: string) => ['--sarif', `${name}.sarif`, '--gitlab-code-quality', `${name}.quality`];
 
-/** What these files say, but for the times of the run. */
+/** What these files say of the code: what they say of the gate is another thing for a replay. */
 async function issuesIn(folder: string, name: string) {
   const [sarif, quality] = await Promise.all(
     ['sarif', 'quality'].map((form) => readFile(join(folder, `${name}.${form}`), 'utf8')),
   );
-  const { invocations, ...run } = readSarif(sarif!).runs[0];
-  const told = invocations[0].toolExecutionNotifications;
-  return { run, told, quality: readCodeQuality(quality!) };
+  const { results, properties } = readSarif(sarif!).runs[0];
+  const { replay: _, ...facts } = properties;
+  const isOfTheCode = (name: string): boolean => !name.startsWith('findings-gate/');
+  return {
+    facts,
+    results: results.filter(({ ruleId }: { readonly ruleId: string }) => isOfTheCode(ruleId)),
+    quality: readCodeQuality(quality!).filter((entry) => isOfTheCode(entry.check_name)),
+  };
 }
 
 /** Without the ids of issues, which a record does not keep. */
 async function reportIn(folder: string, name: string) {
-  const { requests, times, ...told } = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  const { requests, times, replay, nextStep, ...told } = ReportJson.parse(
+    JSON.parse(await readFile(join(folder, name), 'utf8')),
+  );
   const found = told.places?.found.map((place) => ({ ...place, issueId: null }));
-  return { report: { ...told, places: told.places && { ...told.places, found } }, requests, times };
+  return { report: { ...told, places: told.places && { ...told.places, found } }, replay, requests };
 }
 
 describe('check --record and --replay', () => {
@@ -63,9 +74,11 @@ describe('check --record and --replay', () => {
       expect(again.exitCode).toBe(live.exitCode);
       const [one, other] = [await reportIn(folder, 'live.json'), await reportIn(folder, 'again.json')];
       expect(other.report).toEqual(one.report);
-      expect(other.requests.sent).toBe(0);
+      expect([one.replay, other.replay?.was, other.requests.sent]).toEqual([null, other.replay?.now, 0]);
+      expect(other.replay?.was?.exitCode).toBe(live.exitCode);
+      expect(again.stdout).toMatch(/^\nReplay of record [0-9a-f]{12}: the run of .* Then and now /);
       expect(await issuesIn(folder, 'again')).toEqual(await issuesIn(folder, 'live'));
-      expect(again.lastLine.replace(/ requests=.*/, '')).toBe(live.lastLine.replace(/ requests=.*/, ''));
+      expect(ofARun(again.lastLine).replace(/ requests=.*/, '')).toBe(live.lastLine.replace(/ requests=.*/, ''));
     },
   );
 
@@ -122,7 +135,7 @@ describe('check --record and --replay', () => {
       FINDINGS_GATE_RECORD: 'second.record',
     };
     const again = await runCli(['check', '--replay', 'gate.record'], { cwd: folder, env });
-    expect([again.exitCode, again.lastLine.replace(/ requests=.*/, '')]).toEqual([
+    expect([again.exitCode, ofARun(again.lastLine).replace(/ requests=.*/, '')]).toEqual([
       1,
       live.lastLine.replace(/ requests=.*/, ''),
     ]);

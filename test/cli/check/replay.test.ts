@@ -8,29 +8,47 @@ import { readRawInputs } from '../../../src/cli/check/check-settings.ts';
 import { openReplay } from '../../../src/cli/check/replay.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
 import { asGateFailure } from '../../../src/domain/failure.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { replayText } from '../../../src/report/text/replay/told-replay.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
 import { scenarioPlatform } from '../../gate/evidence-file/a-platform.ts';
-import { inFirstForm, record, type Settings } from '../../gate/evidence-file/recorded-run.ts';
+import { forged, inFirstForm, record, type Settings } from '../../gate/evidence-file/recorded-run.ts';
 
 const HIGH = 'version: 1\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
 const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
 const WAIVERS =
   'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
 
+type Given = {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isByPolicyAlone?: boolean;
+};
+
 /** What a replay of the record says: exit code, verdict, and the conditions by name. */
-async function replayed(
+async function replayed(text: string, flags: readonly string[] = [], given: Given = {}): Promise<string> {
+  const report = await reportOf(text, flags, given);
+  if (typeof report === 'string') return report;
+  const { exitCode, verdict, conditions } = report;
+  return [exitCode, verdict.reason ?? verdict.word, ...conditions.map(({ name, max }) => `${name} ${max}`)].join(' | ');
+}
+
+/** What it says that was decided then and now, what was given anew, and what to do. */
+async function thenAndNow(text: string, flags: readonly string[] = []): Promise<readonly string[]> {
+  const report = await reportOf(text, flags);
+  if (typeof report === 'string') return [report];
+  return [
+    replayText(report).replace(/^Replay of record [0-9a-f]{12}: the run of 2026-06-15 12:00 UTC\. /, ''),
+    report.nextStep,
+  ];
+}
+
+/** The report, or the refusal. */
+async function reportOf(
   text: string,
   flags: readonly string[] = [],
-  {
-    files = {},
-    env = {},
-    isByPolicyAlone = false,
-  }: {
-    readonly files?: Readonly<Record<string, string>>;
-    readonly env?: Readonly<Record<string, string>>;
-    readonly isByPolicyAlone?: boolean;
-  } = {},
-): Promise<string> {
+  { files = {}, env = {}, isByPolicyAlone = false }: Given = {},
+): Promise<GateReport | string> {
   const folder = await mkdtemp(join(tmpdir(), 'replay-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'gate.record');
@@ -40,18 +58,18 @@ async function replayed(
   try {
     const given = readFlags(placed, CHECK_FLAGS, env);
     const { signal } = new AbortController();
+    const log = new CollectingLog();
     const ready = await openReplay({
       path,
       given,
       raw: readRawInputs(given),
-      log: new CollectingLog(),
+      log,
       signal,
       isByPolicyAlone,
     });
-    const { exitCode, verdict, conditions } = await ready.run(ready.inputs, ready.world);
-    return [exitCode, verdict.reason ?? verdict.word, ...conditions.map(({ name, max }) => `${name} ${max}`)].join(
-      ' | ',
-    );
+    const report = await ready.run(ready.inputs, ready.world);
+    expect(log.infos[0]).toMatch(/^Replay of record [0-9a-f]{12}: /);
+    return report;
   } catch (thrown) {
     const { reason, message } = asGateFailure(thrown);
     return `${reason}: ${message}`;
@@ -134,5 +152,60 @@ describe('a replay at the command line', () => {
     );
     expect(await replayed(text, ['--policy-file', '@missing.yml'])).toMatch(/^2 \| policy-missing/);
     expect(await replayed(text, ['--policy', 'version: 9'])).toMatch(/^2 \| policy-invalid/);
+  });
+
+  it('tells then and now, what made the difference, and a next step that fits', async () => {
+    const failed = await recorded();
+    const passed = await recorded({ policy: MANY_HIGH });
+    expect(await thenAndNow(failed)).toEqual([
+      'Then and now fail, by max-critical, max-high.',
+      'A record shows the day of its run: to see what is left of it, run check for the newest commit.',
+    ]);
+    expect(await thenAndNow(failed, ['--policy', MANY_HIGH])).toEqual([
+      'Then fail (by max-critical, max-high), now pass. Given anew: --policy.',
+      '',
+    ]);
+    expect(await thenAndNow(passed)).toEqual(['Then and now pass.', '']);
+    expect(await thenAndNow(passed, ['--policy', HIGH])).toEqual([
+      'Then pass, now fail, by No high. Given anew: --policy.',
+      expect.stringMatching(/^With what was given, this commit would not have passed.* run simulate/),
+    ]);
+    expect(await thenAndNow(failed, ['--mode', 'report'])).toEqual([
+      'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Given anew: --mode.',
+      expect.stringContaining('run check for the newest commit'),
+    ]);
+    expect(await thenAndNow(passed, ['--policy', 'version: 9'])).toEqual([
+      'Then pass, now inconclusive (policy-invalid). Given anew: --policy.',
+      expect.stringContaining('orrect'),
+    ]);
+  });
+
+  it('says that a search is missing, and to record with this policy', async () => {
+    const asked =
+      'version: 1\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+    expect(await thenAndNow(await recorded({ policy: MANY_HIGH }), ['--policy', asked])).toEqual([
+      'Then pass, now inconclusive (not-found). Given anew: --policy.',
+      'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
+    ]);
+  });
+
+  it('tells of what was decided by nobody: a record that contradicts itself, and one that does not say it', async () => {
+    const green = forged(await recorded(), (kept) =>
+      kept
+        .replace('"verdict":"fail"', '"verdict":"pass"')
+        .replace('"exitCode":1', '"exitCode":0')
+        .replaceAll('"broken"', '"ok"'),
+    );
+    expect(await thenAndNow(green)).toEqual([
+      'Then pass, now fail, by max-critical, max-high. ' +
+        'Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.',
+      expect.stringMatching(
+        /^Replay with version \d+\.\d+\.\d+ of the gate, which wrote the record, and find out who could change the file\.$/,
+      ),
+    ]);
+    expect(await thenAndNow(inFirstForm(green), ['--max-high', '0'])).toEqual([
+      'Its first form does not say what was decided then; now fail, by max-critical, max-high. Given anew: --max-high.',
+      expect.stringContaining('run check for the newest commit'),
+    ]);
   });
 });

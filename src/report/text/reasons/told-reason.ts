@@ -11,7 +11,7 @@ import {
 import { beforeRun } from '../time-text.ts';
 
 /** What the words of a reason are made of. */
-type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times'>;
+type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times' | 'replay'>;
 
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
 export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
@@ -20,11 +20,11 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
 
 /**
  * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
- * fail, of which the change is the cause.
+ * fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
  */
 export function whoActs(report: ReasonFacts): string {
-  const { verdict, nextStep } = report;
-  if (verdict.word !== 'inconclusive') return '';
+  const { verdict, nextStep, replay } = report;
+  if (verdict.word !== 'inconclusive' || replay !== undefined) return '';
   const since = SINCE[verdict.reason]?.(report) ?? '';
   // The next step says that there is nothing to do.
   const who = nextStep === LEFT_PENDING ? '' : WHO_ACTS[wordsOf(verdict.reason, verdict.message).actor];

@@ -1,0 +1,63 @@
+import type { DecidedReplay, GateReport, ReportedReplay } from '../../../domain/report.ts';
+import { clean } from '../text.ts';
+import { minuteText } from '../time-text.ts';
+
+/** How a page or a log writes a name from outside, in a sentence of ours. */
+type Shown = (text: string) => string;
+
+/** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
+export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
+  if (replay === undefined) return '';
+  const { digest, startedAtMs, run, given } = replay;
+  const link = run === undefined ? '' : `, ${name(run)}`;
+  return [
+    `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
+    `${thenAndNow(replay, name)}.`,
+    ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
+    ...(given.length === 0 && hasTurned(replay)
+      ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
+      : []),
+  ].join(' ');
+}
+
+/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
+export function replayPrefix({ replay }: Pick<GateReport, 'replay'>): string {
+  if (replay === undefined) return '';
+  return `replay of record ${clean(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? 'not known'}: `;
+}
+
+/** True where a replay decides something else than the run did. */
+export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): boolean {
+  if (was === undefined) return false;
+  const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+  return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+
+function thenAndNow({ was, now }: ReportedReplay, name: Shown): string {
+  const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+  if (was === undefined) return `Its first form does not say what was decided then; now ${after}`;
+  if (!hasTurned({ was, now })) return `Then and now ${after}`;
+  const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+  const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+  const by = byText(was, name, '');
+  const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+  return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+
+function decidedText({ verdict, reason }: DecidedReplay, name: Shown): string {
+  return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+
+function byText({ brokenBy }: DecidedReplay, name: Shown, before: string): string {
+  if (brokenBy.length === 0) return '';
+  const left = brokenBy.length - MOST_BREAKERS;
+  const named = brokenBy
+    .slice(0, MOST_BREAKERS)
+    .map((one) => name(one))
+    .join(', ');
+  return `${before}by ${named}${left > 0 ? ` and ${left} more` : ''}`;
+}
