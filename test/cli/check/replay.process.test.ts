@@ -57,9 +57,13 @@ async function issuesIn(folder: string, name: string) {
 
 /** Without the ids of issues, which a record does not keep. */
 async function reportIn(folder: string, name: string) {
-  const { requests, times, replay, nextStep, ...told } = ReportJson.parse(
-    JSON.parse(await readFile(join(folder, name), 'utf8')),
-  );
+  const {
+    requests,
+    times: _times,
+    replay,
+    nextStep: _nextStep,
+    ...told
+  } = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   const found = told.places?.found.map((place) => ({ ...place, issueId: null }));
   return { report: { ...told, places: told.places && { ...told.places, found } }, replay, requests };
 }
