@@ -89,8 +89,8 @@ async function seenOf(
   };
 }
 
-/** As GitHub answers it. */
-async function listFiles({ github, githubState }: Stage): Promise<readonly ListedFile[]> {
+/** The files of the pull request, as GitHub answers them. */
+export async function listFiles({ github, githubState }: Stage): Promise<readonly ListedFile[]> {
   const answer = await fetch(`${github.origin}/repos/${REPOSITORY}/pulls/${PULL_REQUEST}/files`, {
     headers: { authorization: `token ${githubState.tokens[0]!.value}` },
   });
@@ -98,7 +98,8 @@ async function listFiles({ github, githubState }: Stage): Promise<readonly Liste
   return (await answer.json()) as readonly ListedFile[];
 }
 
-function textIn({ commits }: Repository, path: string): string | undefined {
+/** The text of a file in the head of the pull request. */
+export function textIn({ commits }: Repository, path: string): string | undefined {
   const entry = commits.get(HEAD_SHA)?.get(path);
   return entry?.kind === 'file' ? Buffer.from(entry.bytes).toString() : undefined;
 }

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { PULL_REQUEST } from '../../demo/events.ts';
 import { aPersonalToken } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
+import { listFiles, textIn } from '../../scripts/draw/play.ts';
+import { pullFilesPage } from '../../scripts/draw/pull-files-page.ts';
+import { addFiles } from '../../scripts/draw/pull-request.ts';
 import { SCENES, type Scene } from '../../scripts/draw/scenes.ts';
 import { commandsIn, type RunnerCommand } from '../faults/harness/runner-commands.ts';
 import { runGate } from '../run/gate.ts';
@@ -63,6 +66,28 @@ test.each(SCENES.filter(({ page }) => page === 'conversation'))(
     expect(red.comments).toEqual(['Thanks!', expect.stringContaining('Findings Gate failed')]);
   },
 );
+
+test('the picture of the files has each annotation once, below its line', async () => {
+  let page = (_stdout: string): string => '';
+  const run = await runGate({
+    platform: 'over-limit',
+    prepare: async (stage) => {
+      const repository = stage.githubState.repositories[0]!;
+      addFiles(repository.pulls.get(PULL_REQUEST)!, repository);
+      const files = await listFiles(stage);
+      const look = { scheme: 'light', mermaidUrl: '', isOpen: false } as const;
+      page = (stdout) => pullFilesPage(files, (path) => textIn(repository, path), commandsIn(stdout), look);
+    },
+  });
+  const html = page(run.stdout);
+  const annotated = commandsIn(run.stdout).flatMap(annotationLine);
+  expect(annotated.length).toBeGreaterThan(5);
+  expect(html.match(/Check failure on/g)).toHaveLength(annotated.length);
+  const lineOfTheQuery = html.indexOf('<td class="number">121</td>');
+  expect(lineOfTheQuery).toBeGreaterThan(0);
+  expect(html.indexOf('Check failure on lines 118 to 121 in src/orders/views.py')).toBeGreaterThan(lineOfTheQuery);
+  expect(() => page(run.stdout.replace('line=31', 'line=32'))).toThrow('line 32 of pom.xml is not in the picture');
+});
 
 test('every picture is shown in docs/reports.md, in light and dark, and none is left over', () => {
   const names = SCENES.flatMap(({ name }) => [`${name}-dark.png`, `${name}-light.png`]);
