@@ -1300,7 +1300,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'overlapping brackets attach a file',
-    file: 'report/formats/junit.ts',
+    file: 'report/formats/junit-document.ts',
     from: "replaceAll(/\\[(?=\\[)/g, '[ ')",
     to: "replaceAll('[[', '[ [')",
     caughtBy: MADE_UP,
@@ -1315,7 +1315,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a policy may hide text',
     file: 'policy/file/policy-text.ts',
-    from: `  refuseHidden(text);
+    from: `  refuseHidden(text, noun);
   return text;`,
     to: '  return text;',
     caughtBy: MADE_UP,
