@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
-import { filterMember } from '../src/domain/issue-filter.ts';
+import { filterMember, TIME_MEMBERS } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
-import { TIME_MEMBERS } from '../src/policy/file/condition-meaning.ts';
 import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
 import { spellingsOf } from '../src/written/issue-type.ts';

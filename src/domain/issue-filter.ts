@@ -287,3 +287,11 @@ export const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
 
 /** Beside it `since` means when an issue was triaged. */
 export const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';
+
+/** Members that choose issues by time. */
+export const TIME_MEMBERS = [
+  'until',
+  'since',
+  'relativeSince',
+  'timeFilter',
+] as const satisfies readonly FilterMemberName[];

@@ -19,6 +19,8 @@ export type Condition = {
   /** True: a condition of a product that no scan of the commit lists does not apply, and nothing is waited for. */
   readonly ifScanned: boolean;
   readonly scope: ConditionScope;
+  /** Names of conditions that stand above it: what these choose does not count here. */
+  readonly andNot?: readonly string[] | undefined;
 };
 
 export type ConditionScope =

@@ -103,6 +103,43 @@ export function unratedTally(unclassified: Tally, other: Tally): Tally {
   return mergeTallies([unclassified, other]);
 }
 
+/** Tallies that are added and taken away: the first is a whole, and all others are contained in it. */
+export type SignedTally = { readonly sign: 1 | -1; readonly tally: Tally };
+
+/**
+ * What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
+ * page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
+ */
+export function restOf([whole, ...others]: readonly SignedTally[]): Tally {
+  if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
+  if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
+  const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !isNameless(group)));
+  for (const { sign, tally } of others) {
+    for (const [key, { group, count }] of tally.rules) {
+      if (isNameless(group)) continue;
+      counts.set(key, { group, count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count) });
+    }
+  }
+  const nameless = [whole, ...others].flatMap(({ sign, tally }) =>
+    namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })),
+  );
+  if (nameless[0] !== undefined) counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
+  return { rules: new Map([...counts].filter(([, { count }]) => count > 0n)), isComplete: whole.tally.isComplete };
+}
+
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+export function isOverdrawn([whole, ...others]: readonly SignedTally[]): boolean {
+  if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
+  const left = new Map<string, bigint>();
+  for (const { sign, tally } of [whole, ...others]) {
+    for (const [key, { group, count }] of tally.rules) {
+      const one = isNameless(group) ? '' : key;
+      left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
+    }
+  }
+  return [...left.values()].some((count) => count < 0n);
+}
+
 function sum(rules: Iterable<RuleTally>): bigint {
   let issues = 0n;
   for (const { count } of rules) issues += count;

@@ -1,6 +1,14 @@
-import { RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
+import { type PlannedRest, RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/severity.ts';
-import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
+import {
+  countGroups,
+  exceedsWhole,
+  isOverdrawn,
+  mergeTallies,
+  NOTHING_READ,
+  sumOf,
+  unclassifiedTally,
+} from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
 /** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
@@ -33,10 +41,11 @@ export function compareSearches(
   readings: ReadonlyMap<string, SearchReading>,
   checks: readonly SeverityCheck[] = [],
 ): readonly [Compared, ...Compared[]] {
-  const compared = ({ whole, parts, isRemainderMissed }: SeverityCheck): Compared => {
+  const compared = (check: SeverityCheck): Compared => {
+    const { whole, parts, isRemainderMissed } = check;
     const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
     const rated = tallyOf(readings, whole);
-    const asked = whole === RATED_SEARCH ? '' : ` (${whole})`;
+    const asked = check === EVERY_RUN ? '' : ` (${whole})`;
     return { classified, rated, unclassified: unclassifiedTally(classified, rated), asked, isRemainderMissed };
   };
   return [compared(EVERY_RUN), ...checks.map(compared)];
@@ -49,6 +58,7 @@ export function compareSearches(
 export function doubtOf(
   readings: ReadonlyMap<string, SearchReading>,
   compared: readonly Compared[],
+  rests: readonly PlannedRest[] = [],
 ): Doubt | undefined {
   for (const [id, reading] of readings) {
     if (!reading.isSettled)
@@ -61,7 +71,19 @@ export function doubtOf(
   if (contradicted !== undefined) {
     return {
       kind: 'unsettled',
-      message: `the searches by severity find more issues than the search over all severities${contradicted.asked}`,
+      message:
+        contradicted.asked === ''
+          ? 'the searches by severity find more issues than the search over all severities'
+          : `searches for parts of a search find more issues than that search${contradicted.asked}`,
+    };
+  }
+  const overdrawn = rests.find(({ terms }) =>
+    isOverdrawn(terms.map(({ sign, sum }) => ({ sign, tally: mergeTallies(sum.map((id) => tallyOf(readings, id))) }))),
+  );
+  if (overdrawn !== undefined) {
+    return {
+      kind: 'unsettled',
+      message: `searches for parts of a search find more issues than there are (${overdrawn.id})`,
     };
   }
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);

@@ -1,4 +1,4 @@
-import type { PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
+import type { PlannedRest, PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
@@ -14,6 +14,7 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
     readonly searches: readonly PlannedSearch[];
     readonly checks: readonly SeverityCheck[];
+    readonly rests: readonly PlannedRest[];
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */

@@ -65,7 +65,7 @@ export async function readSide(
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
-    const doubt = doubtOf(readings, compared);
+    const doubt = doubtOf(readings, compared, plan.rests);
     const read = { readings, placed, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {

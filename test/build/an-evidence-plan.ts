@@ -10,6 +10,7 @@ export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'places'> 
     pageSize: 100,
     isUnratedAccepted: false,
     checks: [],
+    rests: [],
     startedAtMs: 0,
     platformStartedAtMs: 0,
     finishBy: 0,

@@ -41,12 +41,13 @@ export async function read(answers: Answers, given: Given = {}) {
   const clock = given.clock ?? new FakeClock();
   const log = new CollectingLog();
   const claim = aClaim({ scan: given.scan ?? aScan(), ...given.claim });
-  const { searches, checks } = planSearches(given.conditions ?? []);
+  const { searches, checks, rests } = planSearches(given.conditions ?? []);
   const result = await readEvidence(
     { reader, clock, log, signal: given.signal ?? new AbortController().signal },
     {
       searches,
       checks,
+      rests,
       places: given.places ?? [aPlace({ claims: [claim] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       repositoryId: '4242' as RepositoryId,

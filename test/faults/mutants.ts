@@ -714,6 +714,20 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: POLICY,
   },
   {
+    name: 'what two conditions have in common is taken out twice',
+    file: 'domain/rest/rest-terms.ts',
+    from: 'const sign = term.sign === each.sign ? -1 : 1;',
+    to: 'const sign = -1;',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'what is left is told before what is taken out was read',
+    file: 'domain/tally.ts',
+    from: 'if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;',
+    to: 'if (whole === undefined) return NOTHING_READ;',
+    caughtBy: POLICY,
+  },
+  {
     name: 'the states of a condition are those of the input',
     file: 'evidence/read-side.ts',
     from: 'states: each.search.states ?? states,',

@@ -74,6 +74,16 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
     ...narrows('triaged-within: 7d', [4, 1], 'name: A, max: 5, states: [ignored-app]'),
     scene: SILENCED,
   },
+  'and-not': {
+    policies: ['', ', and-not: [Lows]'].map(
+      (rest) => `version: 1\nconditions: [{ name: Lows, severities: [low], max: 9 }, { name: A, max: 5${rest} }]`,
+    ) as [string, string],
+    seen: ({ report }) => report.conditions.map((each) => each.found),
+    expected: [
+      [3, 6],
+      [3, 3],
+    ],
+  },
   count: narrows('count: groups', [6, 3]),
   max: {
     policies: [condition('name: A, max: 5'), condition('name: A, max: 6')],

@@ -27,12 +27,16 @@ type ExplainedCondition = {
 /** The conditions of the policy, or the default limits where it leaves them in force. */
 function explainedConditions({ conditions: written, waivers }: Policy): readonly ExplainedCondition[] {
   const conditions = writtenConditions(NO_LIMITS, written, false);
-  const { needs, checks } = planSearches(conditions, waivers);
-  const compared = checks.map(({ whole, parts }) => [whole, ...parts]);
+  const { searches: planned, needs, checks, rests } = planSearches(conditions, waivers);
+  const ownStates = new Set(planned.filter(({ states }) => states !== undefined).map(({ id }) => id));
+  const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+  const asked = (id: string): readonly string[] =>
+    rests.find((rest) => rest.id === id)?.terms.flatMap(({ sum }) => sum) ?? [id];
   return conditions.map((condition) => {
     const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-    const held = compared.filter((ids) => ids.some((id) => sum.includes(id)));
-    const searches = [...new Set([...sum, ...bySeverity, ...held.flat()])];
+    const own = sum.flatMap(asked);
+    const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+    const searches = [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
     return { condition, sentence: conditionSentence(condition), searches };
   });
 }

@@ -12,14 +12,14 @@ export type JudgementPlan = ConditionsInForce & Pick<RunSettings, 'policy' | 'pl
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
   policy: Policy,
-  { limits, requiredProducts }: Pick<Inputs, 'limits' | 'requiredProducts'>,
+  { limits, requiredProducts, states }: Pick<Inputs, 'limits' | 'requiredProducts' | 'states'>,
   hasBaseline: boolean,
 ): JudgementPlan {
   const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
   return {
     ...inForce,
     policy,
-    plan: planSearches(inForce.conditions, policy.waivers),
+    plan: planSearches(inForce.conditions, policy.waivers, states),
     needs: productNeeds(requiredProducts, inForce.conditions),
   };
 }

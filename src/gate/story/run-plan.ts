@@ -34,6 +34,7 @@ export function planReading(
   return {
     searches: plan.searches,
     checks: plan.checks,
+    rests: plan.rests,
     baselineRefs: baseline?.refs,
     isUnratedAccepted: limits.unrated !== undefined,
     states,

@@ -1,5 +1,5 @@
 import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
-import type { FilterMemberName } from '../../domain/issue-filter.ts';
+import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { NO_LIMIT } from '../../domain/no-limit.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
@@ -21,6 +21,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
     count: entry.count === undefined ? 'issues' : entry.count,
     compare: entry.compare === undefined ? 'all' : entry.compare,
     ifScanned: entry['if-scanned'] === true,
+    andNot: entry['and-not'],
     scope: {
       kind: 'search',
       issueTypes: issueTypesOf(entry),
@@ -91,14 +92,6 @@ function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
   const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
   return [{ path: ['unscored'], part: 'key', message }];
 }
-
-/** Members of `where` that choose issues by time, as `older-than` does. */
-export const TIME_MEMBERS = [
-  'until',
-  'since',
-  'relativeSince',
-  'timeFilter',
-] as const satisfies readonly FilterMemberName[];
 
 function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
   if (entry['older-than'] === undefined) return [];

@@ -6,6 +6,7 @@ import { PolicyProblems } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
 import { type RefusedFile, refusalOf } from './refusal.ts';
+import { restContradictions } from './rest-meaning.ts';
 import { proposedEnd, waiverContradictions, waiverOf } from './waiver-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
@@ -70,6 +71,7 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
     ...repeatedNames(tree),
+    ...restContradictions(listIn(tree, 'conditions')),
     ...contradictoryWaivers(tree, today, days),
   ];
   refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });

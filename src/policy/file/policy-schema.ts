@@ -83,6 +83,9 @@ export const ConditionEntry = z.strictObject(
         'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
         'triaged so long before the run, or later, such as 7d or 2w.',
     }),
+    'and-not': listOf(Text).optional().meta({
+      description: 'Names of conditions above this one: what they look for does not count here, whatever they allow.',
+    }),
     max: z.union([z.bigint({ error: DIGITS }), z.literal('none')], { error: DIGITS }).meta({
       description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
     }),

@@ -1,8 +1,9 @@
-import type { Evidence } from '../../domain/evidence.ts';
+import type { Evidence, Tally } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { doesCompare } from '../../domain/rule/rule-columns.ts';
+import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
@@ -46,9 +47,10 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
  * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
  */
 export function evaluate(given: Case): Judgement {
-  const { conditions, plan, evidence, waivers, today } = given;
+  const { conditions, plan, waivers, today } = given;
+  const evidence = withRests(given);
   const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
-  const asked = new Map(plan.searches.map((search) => [search.id, search]));
+  const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const result = judgeCondition(condition, plan.needs.get(condition), { evidence, asked, waiving });
@@ -63,6 +65,24 @@ export function evaluate(given: Case): Judgement {
     waived,
     notices: noticesOf(judged, given),
   };
+}
+
+/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
+function withRests({ plan, evidence, notApplicable }: Case): Evidence {
+  if (plan.rests.length === 0) return evidence;
+  const inapplicable = new Set([...notApplicable].map(({ name }) => name));
+  const computed = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
+    const rests = plan.rests.map(({ id, terms }): [string, Tally] => {
+      const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
+      return [id, restOf(meant.map(({ sign, sum }) => ({ sign, tally: sumOf(tallies, sum) })))];
+    });
+    return new Map([...tallies, ...rests]);
+  };
+  return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
+}
+
+function sumOf(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Tally {
+  return mergeTallies(ids.map((id) => tallyOf(tallies, id)));
 }
 
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */

@@ -2,18 +2,23 @@ import { type FilterMemberName, filterMember, type IssueFilter } from '../../dom
 import { NO_LIMIT } from '../../domain/no-limit.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { issueTypeWord } from '../../domain/product.ts';
+import { quote } from '../../domain/text/suggestion.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {
-  const { action, max, count, compare, ifScanned, scope } = condition;
+  const { action, max, count, compare, ifScanned, scope, andNot = [] } = condition;
   const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? 'issues' : 'rules with issues'}`;
   const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
   const verb = `${action === 'fail' ? 'Blocks' : 'Warns'} on ${allowed}`;
   const head = max === NO_LIMIT ? `Only shows ${things}` : verb;
   const words = scope.kind === 'unrated' ? ['without a known severity'] : scopeWords(scope);
+  const left =
+    andNot.length === 0
+      ? ''
+      : `, but for what ${joined(andNot.map(quote), 'and')} ${andNot.length === 1 ? 'looks' : 'look'} for`;
   const compared = compare === 'new' ? ' What is new is more than on the baseline.' : '';
   const scanned = ifScanned ? ' Does not apply where no scan of the commit ran their products.' : '';
-  return `${head} ${words.join(', ')}.${compared}${scanned}`;
+  return `${head} ${words.join(', ')}${left}.${compared}${scanned}`;
 }
 
 /** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */

@@ -52,7 +52,7 @@ function columnTallies(
   { sum, bySeverity }: Need,
   { evidence, asked }: { readonly evidence: Evidence; readonly asked: AskedSearches },
 ): Pick<Evidence, 'here' | 'there'> {
-  if (statesOf(condition) === undefined) return evidence;
+  if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) }));
     const rated = parts.filter(({ severity }) => severity !== undefined);
@@ -78,6 +78,11 @@ function factsOf(condition: Condition) {
   return { name, source, column, action, count, compare, max, states: statesOf(condition) };
 }
 
+/** In states of its own, and in what is left of it, a rule has not the severities that it has elsewhere. */
+function hasOwnColumns(condition: Condition): boolean {
+  return statesOf(condition) !== undefined || condition.andNot !== undefined;
+}
+
 function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
   return scope.kind === 'search' ? scope.states : undefined;
 }
@@ -90,6 +95,8 @@ function resultOf(
   evidence: Evidence,
 ): ConditionResult['result'] {
   const { shortfall } = evidence;
+  // What is taken away may be missing in the index as well: what is left is then no lower bound.
+  if (condition.andNot !== undefined && shortfall?.reason === 'index-lag') return 'unproven';
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
@@ -104,7 +111,7 @@ function countedRules(
 ): CountedRule[] {
   const columns = columnsOf(condition);
   const judged = { columns, doesCompare: doesCompare(condition, evidence) };
-  const hasOwnStates = statesOf(condition) !== undefined;
+  const isResolved = hasOwnColumns(condition);
   const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
   for (const [key, { group, count }] of rules) {
     if (count === 0n) continue;
@@ -120,7 +127,7 @@ function countedRules(
     const [worst] = own;
     // How bad a rule is of which no severity is known, nobody can tell: it comes last.
     counted.push({
-      rule: hasOwnStates ? { ...rule, columns: own } : rule,
+      rule: isResolved ? { ...rule, columns: own } : rule,
       worst: worst === undefined ? columns.length : columns.indexOf(worst),
     });
   }

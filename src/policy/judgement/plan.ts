@@ -1,14 +1,18 @@
 import {
+  type IssueChoice,
   OTHER_SEARCH,
+  type PlannedRest,
   type PlannedSearch,
   RATED_SEARCH,
   type SeverityCheck,
   UNRATED_TALLY,
 } from '../../domain/evidence.ts';
-import { ISSUE_STATES } from '../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
-import type { Condition, ConditionScope, Waiver } from '../../domain/policy.ts';
+import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { overlapOf } from '../../domain/rest/overlap.ts';
+import { type RestTerm, restTermsOf } from '../../domain/rest/rest-terms.ts';
 import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 import { namesUnrated } from './judge-waivers.ts';
 
@@ -18,6 +22,8 @@ export type SearchPlan = {
   readonly needs: ReadonlyMap<Condition, Need>;
   /** What is asked in states of a condition's own is held to the same proofs as what every run asks. */
   readonly checks: readonly SeverityCheck[];
+  /** What is left of conditions with `and-not`, computed from the searches. */
+  readonly rests: readonly PlannedRest[];
 };
 
 /** What a condition is judged by. */
@@ -32,7 +38,6 @@ export type Need = {
   readonly bySeverity: readonly string[];
 };
 
-type Scope = Extract<ConditionScope, { kind: 'search' }>;
 type UnnamedSearch = Omit<PlannedSearch, 'id'>;
 
 /** What makes a waiver one for some issues of its rule alone. */
@@ -53,10 +58,16 @@ const ALWAYS: readonly PlannedSearch[] = [
 ];
 
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-export function planSearches(conditions: readonly Condition[], waivers: readonly Limited[] = []): SearchPlan {
+export function planSearches(
+  conditions: readonly Condition[],
+  waivers: readonly Limited[] = [],
+  counted?: readonly IssueState[],
+): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
   const needs = new Map<Condition, Need>();
   const checks = new Map<string, SeverityCheck>();
+  const rests = new Map<string, PlannedRest>();
+  const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
   for (const condition of conditions) {
     const { scope } = condition;
     if (scope.kind === 'unrated') {
@@ -67,13 +78,18 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
     const isSplit =
       condition.compare === 'new' ||
       waivers.some(({ severities }) => severities !== undefined) ||
+      condition.andNot !== undefined ||
       sum.some(({ states }) => states !== undefined);
     const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
-    needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
     for (const question of sum) check(question);
+    const terms = restTermsOf(condition, (name) => written.get(name), counted);
+    if ('kind' in terms) throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+    const part = (question: UnnamedSearch): string =>
+      condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
+    needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
   }
   if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
-  return { searches: [...searches.values()], needs, checks: [...checks.values()] };
+  return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
 
   /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
   function check(question: UnnamedSearch): void {
@@ -83,6 +99,22 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
     const id = idOf(whole);
     const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
     checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+  }
+
+  /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+  function restOf(names: readonly string[], question: UnnamedSearch, terms: readonly RestTerm[]): string {
+    const whole = idOf(question);
+    const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+    const { issueTypes, severities } = question;
+    const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+      const common = overlapOf(choice, { issueTypes, severities, where: {} });
+      if (common === 'none' || 'unsaid' in common) return [];
+      const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
+      checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
+      return [{ sign, sum, without }];
+    });
+    rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
+    return id;
   }
 
   function idOf(question: UnnamedSearch): string {
@@ -97,7 +129,7 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
  * There is one question per severity; also one per issue type where a member of `where`, or a waiver, is limited to
  * some types.
  */
-function questionsOf(scope: Scope, waivers: readonly Limited[]): UnnamedSearch[] {
+function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
   const where = inOneOrder(scope.where);
@@ -131,7 +163,7 @@ function splitBySeverity({ issueTypes, severities, ...rest }: UnnamedSearch): Un
   return SEVERITIES.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
 }
 
-function severitiesOf({ severities }: Scope): (readonly Severity[] | 'all')[] {
+function severitiesOf({ severities }: IssueChoice): (readonly Severity[] | 'all')[] {
   if (severities === 'all') return ['all'];
   return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }

@@ -4,9 +4,9 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
-function refusal(source: string | Uint8Array, sourceName = 'policy'): string {
+function refusal(source: string | Uint8Array, sourceName = 'policy', baseline: 'none' | 'given' = 'none'): string {
   try {
-    parsePolicy(source, { baseline: 'none', today: '2026-06-15', sourceName });
+    parsePolicy(source, { baseline, today: '2026-06-15', sourceName });
   } catch (failure) {
     if (!(failure instanceof GateFailure)) throw failure;
     expect(failure.reason).toBe('policy-invalid');
@@ -256,7 +256,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
     'name: x, max: 0, mode: report',
-    'line 2, column 32: unknown key "mode"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, count, compare, action, if-scanned',
+    'line 2, column 32: unknown key "mode"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
   ],
   ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
   ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],
@@ -314,6 +314,66 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'line 2, column 40: another entry has the name "x" too; keep one, or change this name',
   ],
 ];
+
+/** A second condition below `Live`, which counts secrets that work, and `New`, which counts what is new. */
+const BELOW: readonly (readonly [string, string])[] = [
+  ['and-not: Live', 'line 5, column 33: "and-not" must be a list; write ["Live"]'],
+  ['and-not: []', 'line 5, column 33: "and-not" must not be an empty list; name a value, or remove the key'],
+  ['and-not: [Live, Live]', 'line 5, column 40: "and-not" names this value twice; name it once'],
+  [
+    'and-not: [Lives]',
+    'line 5, column 34: "and-not" names "Lives", which is no condition above this one; did you mean "Live"?',
+  ],
+  [
+    'and-not: [A]',
+    'line 5, column 34: "and-not" names "A", which is no condition above this one; write one of: Live, New',
+  ],
+  [
+    'and-not: [New]',
+    'line 5, column 34: "and-not" names "New", which counts only what is new: what is not new would count nowhere; write "compare: new" here too',
+  ],
+  [
+    'and-not: [Live], issue-types: [secrets], where: { validationStates: [no_validator] }',
+    'line 5, column 24: "and-not" cannot take out "Live" exactly: both choose by "validationStates", in different ways; write out what is left, or choose by it in one of them only',
+  ],
+  ['except: [Live]', 'line 5, column 24: unknown key "except"; did you mean "and-not"?'],
+];
+
+describe('a condition below others', () => {
+  const above = `version: 1
+conditions:
+  - { name: Live, max: 0, issue-types: [secrets], where: { validationStates: [confirmed_valid] } }
+  - { name: New, max: 0, compare: new }
+`;
+
+  it.each(BELOW)('with %s is refused: %s', (text, message) => {
+    expect(refusal(`${above}  - { name: A, max: 0, ${text} }`, 'policy', 'given')).toBe(`policy ${message}`);
+  });
+
+  it('names none where it is the first', () => {
+    const message = '"and-not" names "B", which is no condition above this one; move this condition below it';
+    const text = 'version: 1\nconditions: [{ name: A, max: 0, and-not: [B] }, { name: B, max: 0 }]';
+    expect(refusal(text)).toBe(`policy line 2, column 43: ${message}`);
+  });
+
+  it('names no more than can be counted', () => {
+    const names = ['low', 'medium', 'high', 'critical'].map((one) => `L-${one}`);
+    const ones = names.map((name, index) => `{ name: ${name}, max: 0, older-than: ${index + 1}d }`);
+    const five = [
+      ...ones,
+      '{ name: L5, max: 0, severities: [low] }',
+      `{ name: A, max: 0, and-not: [${names.join(', ')}, L5] }`,
+    ];
+    expect(refusal(`version: 1\nconditions: [${five.join(', ')}]`)).toContain(
+      '"and-not" names too many conditions that overlap; name fewer',
+    );
+  });
+
+  it('may name one that has a mistake: that is told alone', () => {
+    const text = 'version: 1\nconditions: [{ name: A, max: x }, { name: B, max: 0, and-not: [A] }]';
+    expect(refusal(text)).toMatch(/^policy line 2, column 30: "max" must be a whole number[^;]*$/);
+  });
+});
 
 describe('a condition', () => {
   it.each(IN_A_CONDITION)('{%s} is refused: %s', (text, message) => {

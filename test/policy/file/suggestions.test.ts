@@ -44,7 +44,9 @@ const misspelt = (word: string): string => `${word[0]}${word}`;
 const CONDITION = { name: 'x', max: 0 };
 const WAIVER = { rule: 'a.b', reason: 'b', owner: 'c', expires: '2026-03-31' };
 
-const withCondition = (condition: Data): Data => ({ version: 1, conditions: [condition] });
+const ABOVE = { name: 'above', max: 0 };
+
+const withCondition = (condition: Data): Data => ({ version: 1, conditions: [ABOVE, condition] });
 const withWaiver = (waiver: Data): Data => ({ version: 1, waivers: [waiver] });
 const without = (data: Data, key: string): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
@@ -60,6 +62,7 @@ const CONDITIONS: Readonly<Record<string, Data>> = {
   'older-than': { ...CONDITION, 'older-than': '14d' },
   states: { ...CONDITION, states: ['ignored-app'] },
   'triaged-within': { ...CONDITION, states: ['ignored-app'], 'triaged-within': '7d' },
+  'and-not': { ...CONDITION, 'and-not': ['above'] },
   max: CONDITION,
   count: { ...CONDITION, count: 'groups' },
   compare: { ...CONDITION, compare: 'new' },

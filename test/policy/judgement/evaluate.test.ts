@@ -161,7 +161,7 @@ describe('a plan of other conditions', () => {
     ['has no search for it', new Map([[aCondition('high 0'), { sum: [], bySeverity: [] }]])],
   ])('is refused where it %s', (_, needs) => {
     const conditions = [...needs.keys(), aCondition('high 0')].slice(0, 1);
-    const plan = { searches: [], needs, checks: [] };
+    const plan = { searches: [], needs, checks: [], rests: [] };
     expect(() => evaluate({ ...aCaseOf(conditions), plan })).toThrow('the plan has no search for high 0');
   });
 });

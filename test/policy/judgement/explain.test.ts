@@ -38,6 +38,11 @@ describe('a condition as a sentence', () => {
     );
   });
 
+  it('leaves out what other conditions look for', () => {
+    const rest = { ...aCondition('any 0'), andNot: ['Live secrets', 'Criticals'] };
+    expect(conditionSentence(rest)).toMatch(/of any severity, but for what "Live secrets" and "Criticals" look for\.$/);
+  });
+
   it.each<[Scope, string]>([
     [{ severities: ['critical', 'high', 'low'] }, 'of code, supply-chain or secrets, critical, high or low'],
     [

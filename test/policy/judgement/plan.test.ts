@@ -37,6 +37,7 @@ describe('every plan', () => {
       ],
       needs: new Map(),
       checks: [],
+      rests: [],
     });
   });
 });

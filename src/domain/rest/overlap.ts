@@ -1,0 +1,84 @@
+import type { IssueChoice } from '../evidence.ts';
+import type { IssueState } from '../issue.ts';
+import { type FilterMemberName, type IssueFilter, TIME_MEMBERS } from '../issue-filter.ts';
+
+/** What both choose; `none` where no issue can be in both; the name of a key where no single question can say it. */
+export type Overlap = IssueChoice | 'none' | { readonly unsaid: string };
+
+type Age = Pick<IssueChoice, 'olderThanDays' | 'triagedWithinDays'>;
+
+/**
+ * The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
+ * which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
+ * that a choice without states means; undefined where they are not known, and such a choice then means any.
+ */
+export function overlapOf(one: IssueChoice, other: IssueChoice, counted?: readonly IssueState[]): Overlap {
+  const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
+  const severities = commonOf(one.severities, other.severities);
+  const states = statesOf(one, other, counted);
+  if (issueTypes.length === 0 || severities.length === 0 || states?.length === 0) return 'none';
+  const ages = agesOf(one, other);
+  if (ages === undefined) return { unsaid: 'the time' };
+  const where = whereOf(one.where, other.where);
+  if ('unsaid' in where) return where;
+  return { issueTypes, severities, states, where: where.both, ...scoresOf(one, other), ...ages };
+}
+
+function commonOf<Value>(some: readonly Value[] | 'all', others: readonly Value[] | 'all'): readonly Value[] | 'all' {
+  if (some === 'all') return others;
+  return others === 'all' ? some : some.filter((value) => others.includes(value));
+}
+
+/** An issue is in one state at a time. */
+function statesOf(
+  one: IssueChoice,
+  other: IssueChoice,
+  counted: readonly IssueState[] | undefined,
+): readonly IssueState[] | undefined {
+  if (one.states === undefined && other.states === undefined) return undefined;
+  const common = commonOf(one.states ?? counted ?? 'all', other.states ?? counted ?? 'all');
+  return common === 'all' ? undefined : common;
+}
+
+/** A group has one score. What has none is in both only where both count it. */
+function scoresOf(one: IssueChoice, other: IssueChoice): Pick<IssueChoice, 'epssAbove' | 'unscored'> {
+  const scored = [one, other].filter(({ epssAbove }) => epssAbove !== undefined);
+  if (scored.length === 0) return {};
+  return {
+    epssAbove: Math.max(...scored.map(({ epssAbove }) => epssAbove!)),
+    unscored: scored.some(({ unscored }) => unscored === 'ignore') ? 'ignore' : 'count',
+  };
+}
+
+/** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
+function agesOf(one: IssueChoice, other: IssueChoice): Age | undefined {
+  const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
+  if (older === undefined && triaged === undefined) return {};
+  if ([one, other].some(({ where }) => TIME_MEMBERS.some((name) => where[name] !== undefined))) return undefined;
+  if (older !== undefined && triaged !== undefined) return undefined;
+  return older === undefined
+    ? { triagedWithinDays: Math.min(triaged!, other.triagedWithinDays ?? triaged!) }
+    : { olderThanDays: Math.max(older, other.olderThanDays ?? older) };
+}
+
+function whereOf(one: IssueFilter, other: IssueFilter): { readonly both: IssueFilter } | { readonly unsaid: string } {
+  const isTimed = (where: IssueFilter): boolean => TIME_MEMBERS.some((name) => where[name] !== undefined);
+  const isTimeShared = isTimed(one) && isTimed(other);
+  const both: Record<string, unknown> = { ...one };
+  for (const [name, value] of Object.entries(other) as [FilterMemberName, unknown][]) {
+    const known: unknown = one[name];
+    const narrower = known === undefined ? value : narrowerOf(known, value);
+    if (narrower === undefined) return { unsaid: `"${name}"` };
+    both[name] = narrower;
+  }
+  // What one of them says of time may mean something else beside what the other says.
+  if (isTimeShared && !TIME_MEMBERS.every((name) => one[name] === other[name])) return { unsaid: 'the time' };
+  return { both: both as IssueFilter };
+}
+
+/** The value that is contained in the other one; undefined where neither is. */
+function narrowerOf(one: unknown, other: unknown): unknown {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : undefined;
+  if (one.every((value) => other.includes(value))) return one;
+  return other.every((value) => one.includes(value)) ? other : undefined;
+}

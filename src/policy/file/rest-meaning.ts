@@ -1,0 +1,54 @@
+import type { Condition } from '../../domain/policy.ts';
+import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
+import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { conditionOf } from './condition-meaning.ts';
+import type { Finding } from './explain-issue.ts';
+import { ConditionEntry } from './policy-schema.ts';
+
+/**
+ * What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
+ * conditions, which may hold anything.
+ */
+export function restContradictions(list: readonly unknown[]): Finding[] {
+  const above = new Map<string, Condition | undefined>();
+  return list.flatMap((data, index) => {
+    const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'name') : undefined;
+    const { data: entry } = ConditionEntry.safeParse(data);
+    const found = entry === undefined ? [] : problemsOf(entry, above);
+    if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));
+    return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
+  });
+}
+
+/** Paths begin at the key. */
+function problemsOf(entry: ConditionEntry, above: ReadonlyMap<string, Condition | undefined>): Finding[] {
+  const names = entry['and-not'] ?? [];
+  const unknown = names.flatMap((name, index): Finding[] => {
+    if (above.has(name)) return comparedApart(entry, above.get(name), index);
+    const known = [...above.keys()];
+    const remedy = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
+    const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
+    return [{ path: [index], part: 'value', message }];
+  });
+  // Where one of them is a problem by itself, that is told.
+  if (unknown.length > 0 || names.some((name) => above.get(name) === undefined)) return unknown;
+  const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
+  return 'kind' in terms ? [{ path: [], part: 'key', message: messageOf(terms) }] : [];
+}
+
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry: ConditionEntry, other: Condition | undefined, index: number): Finding[] {
+  if (other?.compare !== 'new' || entry.compare === 'new') return [];
+  const message =
+    `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
+    'write "compare: new" here too';
+  return [{ path: [index], part: 'value', message }];
+}
+
+function messageOf(problem: RestProblem): string {
+  if (problem.kind === 'too-many') return '"and-not" names too many conditions that overlap; name fewer';
+  return (
+    `"and-not" cannot take out ${quote(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
+    'write out what is left, or choose by it in one of them only'
+  );
+}
