@@ -335,6 +335,16 @@ describe('findings-gate policy test --junit', () => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(before);
   });
 
+  it('is never written over a record of a suite that is wrong', async () => {
+    const suite = suiteOf(CLEAN.replace('pass', 'green'));
+    const { folder, code, told } = await tested({ suite }, '--junit=./records/clean.record');
+    expect([code, told]).toEqual([
+      3,
+      expect.stringContaining('the record records/clean.record and --junit are the same file'),
+    ]);
+    expect(readFileSync(join(folder, 'records/clean.record'), 'utf8')).toBe(records['records/clean.record']);
+  });
+
   it('that cannot be written changes no exit code', async () => {
     const { code, told } = await tested({}, '--junit=./records');
     expect([code, told]).toEqual([0, expect.stringContaining('warning: The file of --junit was not written')]);

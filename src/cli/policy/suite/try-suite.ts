@@ -26,16 +26,20 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
     config(`the suite ${suite} cannot be read (${why})`),
   );
   const { cases, problems } = readBoth(file, { suite, text }, testing);
-  const records = cases.map(({ name, record }) => ({
-    name: `the record of ${JSON.stringify(name)}`,
-    path: pathOf(record, suite),
-  }));
+  const named = problems.length > 0 ? recordsNamed(text) : cases.map(({ record }) => record);
+  const records = named.map((record) => ({ name: `the record ${record}`, path: pathOf(record, suite) }));
   await claimJUnit(records, given, shell);
   if (problems.length > 0) return { policy, suite, cases: [], problems };
   const tried: TriedCase[] = [];
   const judgedBy = { policy: file, asCheck, isVerbose: isAllShown(given) };
   for (const each of cases) tried.push(await tryCase(each, suite, judgedBy, testing));
   return { policy, suite, cases: tried, problems };
+}
+
+/** A suite that cannot be read may still name a record, which the JUnit file must not replace. */
+function recordsNamed(text: Uint8Array): readonly string[] {
+  const named = new TextDecoder().decode(text).matchAll(/\brecord: *['"]?([^'"\r\n,{}#]+)/g);
+  return [...named].map(([, record = '']) => record.trim());
 }
 
 type SuiteText = { readonly suite: string; readonly text: Uint8Array };
