@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
+import { asReplay } from '../../../src/cli/check/as-replay.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { saysNotHeld } from '../../../src/domain/text/not-held-text.ts';
+import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { Chance } from '../../model/random.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { record, replay, type Settings } from './recorded-run.ts';
+import { judged, record, replay, type Settings } from './recorded-run.ts';
 
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
 const TRIES = 250;
@@ -82,9 +84,15 @@ it(`judges ${TRIES} records by another policy as a run by that policy would, or 
     const first = randomSettings(chance, kept, isComparing);
     const second = randomSettings(chance, tried, isComparing);
     const { report, text } = await record(scenarioPlatform(SCENARIOS[world]), first);
+    expect(judged(await replay(text)), `seed ${seed}, by its own case`).toEqual(judged(report));
     const { report: live } = await record(scenarioPlatform(SCENARIOS[world]), second);
     const again = await replay(text, { ...second, inputs: { ...NO_LIMITS, ...second.inputs } });
     const where = `seed ${seed}, ${world}:\n${first.policy}\n${second.policy}`;
+    const { replay: told } = asReplay(again, readRecord(new TextEncoder().encode(text)), ['--policy']);
+    expect(
+      [told?.was, told?.now].map((one) => [one?.verdict, one?.reason, one?.exitCode]),
+      where,
+    ).toEqual([report, again].map(({ verdict, exitCode }) => [verdict.word, verdict.reason, exitCode]));
     if (isAskedBy(live, report)) {
       tally.alike += 1;
       expect(outcomeOf(again), where).toEqual(outcomeOf(live));
