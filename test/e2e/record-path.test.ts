@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BASE_SHA } from '../../demo/events.ts';
+import { readRecord } from '../../src/gate/evidence-file/read-record.ts';
 import { createRedactor } from '../../src/report/text/redact.ts';
 import { replay } from '../gate/evidence-file/recorded-run.ts';
+import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
 import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
 /** The record that a run left in its workspace. */
@@ -36,6 +39,36 @@ describe('the input record-path', () => {
     expect(run.reason).toBe('policy-missing');
     expect(recordOf(run) ?? '').toMatch(/^(\{"findingsGateRecord":2,|$)/);
   });
+
+  it.each([
+    ['that blocks', STRICT, [1, 'fail', '']],
+    ['that allows all, as the input limits would not', LAX, [0, 'pass', '']],
+  ])(
+    'keeps policy and waivers as the repository has them, and decides by them again: one %s',
+    async (_, policy, outcome) => {
+      const waivers =
+        'version: 1\nwaivers:\n  - { rule: nothing.like.it, reason: Sandboxed, owner: ada@example.com, expires: 2099-01-01 }\n';
+      const run = await runGate({
+        platform: 'over-limit',
+        prepare(stage) {
+          committed({ [BASE_SHA]: policy })(stage);
+          committed({ [BASE_SHA]: waivers }, 'waivers.yml')(stage);
+        },
+        inputs: { ...KEPT, 'policy-file': POLICY_PATH, 'waivers-file': 'waivers.yml' },
+      });
+      expect(outcomeOf(run)).toEqual(outcome);
+      const text = recordOf(run)!;
+      const kept = readRecord(new TextEncoder().encode(text)).case!;
+      expect(kept).toMatchObject({ verdict: run.verdict, exitCode: run.exitCode, run: run.report.links.run });
+      expect(kept.policy).toMatchObject({
+        policy: { text: policy, source: { kind: 'file', path: POLICY_PATH, sha: BASE_SHA } },
+        waivers: { path: 'waivers.yml', file: { text: waivers, source: { kind: 'file', sha: BASE_SHA } } },
+      });
+      const again = await replay(text);
+      expect([again.exitCode, again.verdict.word, again.verdict.reason ?? '']).toEqual(outcome);
+      expect(again.verdict.message).toBe(run.report.message);
+    },
+  );
 
   it('leaves nothing where it is blank', async () => {
     expect(recordOf(await runGate())).toBeUndefined();
