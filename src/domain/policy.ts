@@ -23,6 +23,22 @@ export type Condition = {
   readonly andNot?: readonly string[] | undefined;
 };
 
+/**
+ * What `max: none` stands for: one more than any number that a policy can hold. A condition with it is shown, and blocks
+ * nothing.
+ */
+export const UNLIMITED = 9_223_372_036_854_775_808n;
+
+/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+export function limitOf(max: bigint): bigint | undefined {
+  return max === UNLIMITED ? undefined : max;
+}
+
+/** A limit as people write it. */
+export function limitText(max: bigint): string {
+  return max === UNLIMITED ? 'none' : String(max);
+}
+
 export type ConditionScope =
   /** Issues of every type without a severity that this version knows (`max-unrated`). */
   | { readonly kind: 'unrated' }

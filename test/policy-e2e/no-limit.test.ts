@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anIssue, aPlatformState, aScan } from '../../emulator/build.ts';
-import { NO_LIMIT } from '../../src/domain/no-limit.ts';
+import { UNLIMITED } from '../../src/domain/policy.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../build/a-report.ts';
 import { runSimulate } from '../cli/simulate/run-simulate.ts';
@@ -24,7 +24,7 @@ it('a policy whose one condition has no limit passes whatever is found, and says
 });
 
 it('no limit is no number in SARIF and in the list of a simulation either', async () => {
-  const report = aReport({ conditions: [aCondition({ name: 'Shown', max: NO_LIMIT })] });
+  const report = aReport({ conditions: [aCondition({ name: 'Shown', max: UNLIMITED })] });
   expect(JSON.parse(renderSarif(report)).runs[0].properties.conditions[0]).not.toHaveProperty('max');
 
   const platform = await runPlatform(aPlatformState({ scans: [aScan()], issues: [anIssue()] }));

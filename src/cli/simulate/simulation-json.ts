@@ -1,4 +1,4 @@
-import { limitOf } from '../../domain/no-limit.ts';
+import { limitOf } from '../../domain/policy.ts';
 import { effectsByCondition } from '../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
 

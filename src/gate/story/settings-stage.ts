@@ -1,5 +1,4 @@
-import { limitText } from '../../domain/no-limit.ts';
-import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
+import { type Condition, limitText, type Policy, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';

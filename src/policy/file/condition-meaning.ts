@@ -1,7 +1,6 @@
 import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
-import { NO_LIMIT } from '../../domain/no-limit.ts';
-import type { Condition } from '../../domain/policy.ts';
+import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/limited-members.ts';
@@ -17,7 +16,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
     column: undefined,
     // What can never be broken blocks nothing, and says so wherever it is told whether something does.
     action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
-    max: entry.max === 'none' ? NO_LIMIT : entry.max,
+    max: entry.max === 'none' ? UNLIMITED : entry.max,
     count: entry.count === undefined ? 'issues' : entry.count,
     compare: entry.compare === undefined ? 'all' : entry.compare,
     ifScanned: entry['if-scanned'] === true,

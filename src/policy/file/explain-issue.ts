@@ -62,7 +62,7 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, { keys, day
 }
 
 /** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
-type Beside = (name: string) => boolean;
+type StandsBeside = (name: string) => boolean;
 
 /** The keys of one map of a policy, and what people call some of them. */
 type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
@@ -91,7 +91,7 @@ function meantKey(key: string, { known, meant }: Section): string | undefined {
 function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
   const [section] = parent;
   const around = valueAt(data, parent);
-  const beside: Beside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
+  const beside: StandsBeside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
   if (section === undefined) {
     if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     if (Object.hasOwn(PolicyFile.shape, key))
@@ -145,13 +145,13 @@ const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
   ['types', 'issue-types'],
 ]);
 
-function explainReason(reason: string, beside: Beside): string {
+function explainReason(reason: string, beside: StandsBeside): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
   const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
   return `unknown reason ${quote(reason)}; ${proposal(section, reason, beside)}`;
 }
 
-function explainMember(key: string, beside: Beside, condition: unknown): string {
+function explainMember(key: string, beside: StandsBeside, condition: unknown): string {
   const member = FILTER_MEMBER_NAMES.find((name) => name === key);
   if (member !== undefined) {
     return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
@@ -172,12 +172,12 @@ function searchedTypes(condition: unknown): readonly IssueType[] {
   return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
 }
 
-function unknownKey(key: string, section: Section, beside: Beside): string {
+function unknownKey(key: string, section: Section, beside: StandsBeside): string {
   return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
 }
 
 /** What to write instead of a key: none of those that stand beside it, since a key stands once. */
-function proposal(section: Section, key: string, beside: Beside): string {
+function proposal(section: Section, key: string, beside: StandsBeside): string {
   const meant = meantKey(key, section);
   if (meant !== undefined) {
     return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;

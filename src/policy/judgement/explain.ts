@@ -1,6 +1,5 @@
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
-import { NO_LIMIT } from '../../domain/no-limit.ts';
-import type { Condition, Waiver } from '../../domain/policy.ts';
+import { type Condition, UNLIMITED, type Waiver } from '../../domain/policy.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 
@@ -10,7 +9,7 @@ export function conditionSentence(condition: Condition): string {
   const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? 'issues' : 'rules with issues'}`;
   const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
   const verb = `${action === 'fail' ? 'Blocks' : 'Warns'} on ${allowed}`;
-  const head = max === NO_LIMIT ? `Only shows ${things}` : verb;
+  const head = max === UNLIMITED ? `Only shows ${things}` : verb;
   const words = scope.kind === 'unrated' ? ['without a known severity'] : scopeWords(scope);
   const left =
     andNot.length === 0

@@ -1,4 +1,4 @@
-import { limitOf } from '../../domain/no-limit.ts';
+import { limitOf } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';

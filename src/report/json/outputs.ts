@@ -1,5 +1,5 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
-import { limitOf } from '../../domain/no-limit.ts';
+import { limitOf } from '../../domain/policy.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { clean, visible } from '../text/text.ts';

@@ -1,9 +1,8 @@
 import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import { limitOf } from '../../domain/no-limit.ts';
 import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
-import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
+import { limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import type {

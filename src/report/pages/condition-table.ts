@@ -1,4 +1,4 @@
-import { limitText } from '../../domain/no-limit.ts';
+import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { statesText } from '../../domain/text/states-text.ts';
 import { code } from '../text/markdown.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIMIT } from '../../../src/domain/no-limit.ts';
-import type { Condition, ConditionScope, Waiver } from '../../../src/domain/policy.ts';
+import { type Condition, type ConditionScope, UNLIMITED, type Waiver } from '../../../src/domain/policy.ts';
 import { conditionSentence, waiverSentence } from '../../../src/policy/judgement/explain.ts';
 import { aCondition, aWaiver } from '../a-case.ts';
 
@@ -27,7 +26,7 @@ describe('a condition as a sentence', () => {
   });
 
   it('says that it only shows what it counts where it has no limit', () => {
-    expect(conditionSentence({ ...aCondition('high 0 warn'), max: NO_LIMIT })).toBe(
+    expect(conditionSentence({ ...aCondition('high 0 warn'), max: UNLIMITED })).toBe(
       'Only shows issues of code, supply-chain or secrets, high.',
     );
   });
