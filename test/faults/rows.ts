@@ -914,6 +914,27 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: '`no-scan`; judged by the full one',
   },
   {
+    id: 'M24',
+    fault:
+      'the change that brings a critical suppresses it in the code; or somebody ignores it on the platform, before the scan or after it',
+    due: 'a condition with these states counts it; the default limits stay in force beside it',
+  },
+  {
+    id: 'M25',
+    fault: 'what was silenced has a severity that is not known, or more by severity than in all',
+    due: '`unclassified`; `unstable`',
+  },
+  {
+    id: 'M26',
+    fault: "`triaged-within`, and the runner's clock is a month ahead or behind",
+    due: "counted by the platform's clock, which dates the triage",
+  },
+  {
+    id: 'M27',
+    fault: 'a condition on the rest, while a search for what it leaves out fails or the index is being filled',
+    due: 'not proven: what is left is no lower bound',
+  },
+  {
     id: 'N1',
     fault: 'an earlier step exports `input_mode=report`, `Input_Max-Critical=none`, `input_base-url=…`',
     due: '`config` that names it; no token is sent anywhere',

@@ -33,6 +33,9 @@ const KINDS = [
   'issue-types: [sca]',
   'issue-types: [secrets]',
   'where: { includeTicketed: false }',
+  'states: [ignored-app, ignored-code]',
+  'states: [ignored-app, fixing], triaged-within: 7d',
+  'older-than: 7d',
   'issue-types: [secrets], where: { validationStates: [confirmed_valid] }',
 ];
 

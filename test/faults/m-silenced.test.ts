@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../emulator/state.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import { withIssues } from '../run/platforms.ts';
+
+const inState = (state: string): Partial<Issue> & { readonly count: number } => ({
+  count: 1,
+  severity: 'SEVERITY_CRITICAL',
+  state: `AGGREGATE_ISSUE_STATE_${state}`,
+});
+const policyOf = (...conditions: readonly string[]): string => `version: 1\nconditions: [${conditions.join(', ')}]\n`;
+const SILENCED = policyOf('{ name: A, severities: [critical], states: [ignored-code, ignored-app], max: 0 }');
+
+describe('what was silenced', () => {
+  test.each([
+    ['IGNORED_CODE', 'fail', 1],
+    ['IGNORED_APP', 'fail', 1],
+    ['OPEN', 'fail', 1],
+    ['FIXING', 'fail', 1],
+    ['PROVISIONALLY_IGNORED_APP', 'pass', 0],
+  ] as const)('M24 a critical in the state %s, beside the default limits', async (state, due, exitCode) => {
+    const run = await runBuilt({ platform: withIssues(inState(state)), inputs: { policy: SILENCED }, due });
+    expect(run).toMatchObject({ exitCode, verdict: due });
+    const [limit, , own] = run.report.conditions;
+    expect([limit?.name, own?.name]).toEqual(['max-critical', 'A']);
+    expect(own?.found).toBe(state.startsWith('IGNORED') ? 1 : 0);
+  });
+
+  test('M25 is not proven to be less severe where its severity is not known', async () => {
+    const platform = withIssues({ ...inState('IGNORED_CODE'), severity: 'SEVERITY_BLOCKER' });
+    const run = await runBuilt({ platform, inputs: { policy: SILENCED }, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'unclassified' });
+  });
+
+  test.each([
+    [1, 'fail', 1],
+    [8, 'pass', 0],
+  ] as const)('M26 counts where it was triaged %d days ago, of seven', async (days, due, exitCode) => {
+    const platform = withIssues({ ...inState('IGNORED_APP'), triagedAtMs: Date.now() - days * 86_400_000 });
+    const policy = policyOf('{ name: A, states: [ignored-app], triaged-within: 7d, max: 0 }');
+    expect(await runBuilt({ platform, inputs: { policy }, due })).toMatchObject({ exitCode, verdict: due });
+  });
+
+  test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
+    const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
+    const policy = policyOf(live, '{ name: Rest, and-not: [Live], max: 0 }');
+    const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
+    const run = await runBuilt({ platform: 'over-limit', inputs: { policy }, faults, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'server' });
+    expect(run.report.conditions.map(({ result }) => result)).toEqual(['unproven', 'unproven']);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import type { IssueSearch } from '../../../src/domain/issue.ts';
+import type { FindingsReader } from '../../../src/ports/findings-reader.ts';
+import { scenarioPlatform } from '../evidence-file/a-platform.ts';
+import { record, replay } from '../evidence-file/recorded-run.ts';
+
+const DAY_MS = 86_400_000;
+const POLICY = `version: 1
+conditions:
+  - { name: A, states: [ignored-app], triaged-within: 7d, max: 0 }
+  - { name: B, older-than: 7d, max: 99 }
+`;
+
+/** A reader on a platform whose clock is so far ahead of ours, which keeps what is asked of it. */
+function aheadBy(offsetMs: number, asked: IssueSearch[]) {
+  return (reader: FindingsReader): FindingsReader => ({
+    ...reader,
+    async *listScans(search, phase) {
+      for await (const page of reader.listScans(search, phase)) {
+        const { serverTimeMs } = page;
+        yield { ...page, serverTimeMs: serverTimeMs === undefined ? undefined : serverTimeMs + offsetMs };
+      }
+    },
+    searchIssues(search, signal) {
+      asked.push(search);
+      return reader.searchIssues(search, signal);
+    },
+  });
+}
+
+it.each([
+  ['as ours', 0],
+  ['a month ahead of ours', 30 * DAY_MS],
+  ['a month behind ours', -30 * DAY_MS],
+])("triage is dated by the platform's clock: %s (M26)", async (_, offsetMs) => {
+  const asked: IssueSearch[] = [];
+  const state = scenarioPlatform(SCENARIOS.clean);
+  await record(state, { policy: POLICY }, { change: aheadBy(offsetMs, asked) });
+  const since = new Set(asked.flatMap(({ where }) => where?.since ?? []));
+  expect([...since].map((time) => Date.parse(time))).toEqual([state.startedAtMs + offsetMs - 7 * DAY_MS]);
+  const until = new Set(asked.flatMap(({ where }) => where?.until ?? []));
+  expect([...until].map((time) => Date.parse(time))).toEqual([state.startedAtMs + Math.max(0, offsetMs) - 7 * DAY_MS]);
+});
+
+it.each(['over-limit', 'triaged', 'baseline'] as const)(
+  'a record of %s is decided again alike, with states, triage and the rest',
+  async (world) => {
+    const policy = `version: 1
+conditions:
+  - { name: Silenced, states: [ignored-app, ignored-code], max: 0, action: warn }
+  - { name: Lately, states: [ignored-app], triaged-within: 1d, severities: [critical, high], max: 0, action: warn }
+  - { name: Critical, severities: [critical], max: 0 }
+  - { name: Rest, and-not: [Critical], max: 0, action: warn }
+`;
+    const { report, text } = await record(scenarioPlatform(SCENARIOS[world]), { policy });
+    const again = await replay(text);
+    expect(again.conditions).toEqual(report.conditions);
+    expect(again.verdict.word).toBe(report.verdict.word);
+    expect(again.triagedOut).toEqual(report.triagedOut);
+  },
+);
