@@ -23,6 +23,7 @@ const PAGES = [
   'docs/recipes-ci.md',
   'docs/formats.md',
   'docs/policy.md',
+  'docs/policy-check.md',
   'docs/policy-repository.md',
 ].map(readSource);
 const EXAMPLES = exampleWorkflows();

@@ -18,6 +18,7 @@ const PAGES = Object.fromEntries(
     'docs/workflows.md',
     'docs/evidence.md',
     'docs/policy.md',
+    'docs/policy-check.md',
     'docs/policy-repository.md',
   ].flatMap((path) =>
     [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]

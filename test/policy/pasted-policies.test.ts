@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import { endsOf, pastedYaml } from '../../scripts/example-days.ts';
 import { type InspectedPolicy, inspectPolicy } from '../../src/policy/file/inspect-policy.ts';
 import { messageOf } from '../../src/policy/file/policy-problem.ts';
+import { WRITTEN } from '../examples/written-day.ts';
 import { readSource } from '../house/source-file.ts';
 
 /**
- * The day for which the documents are written, and the day on which each of their waivers ends: far enough ahead that nobody
- * pastes one that is over, near enough for the `longest-waiver` that stands beside it. No test asks the clock. A release does
- * (scripts/example-days.ts); then both days are moved here, and the second one in the documents.
+ * The day on which each waiver of the documents ends: far enough ahead of the day for which they are written that nobody pastes one
+ * that is over, near enough for the `longest-waiver` that stands beside it. No test asks the clock. A release does
+ * (scripts/example-days.ts); then both days are moved, and this one in the documents too.
  */
-const WRITTEN = '2026-11-23';
 const END = '2027-05-31';
 
 type PastedPolicy = { readonly path: string; readonly number: number; readonly text: string };

@@ -1,0 +1,70 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { runProcess } from '../../demo/run-process.ts';
+import { CLI_MAIN, emptyFolder } from '../run/run-cli.ts';
+import { WRITTEN } from './written-day.ts';
+
+const CLOCK = join(import.meta.dirname, 'clock-of-page.mjs');
+const END = '@@ end of a block';
+
+/** Lines for a shell, and what the page says that they print, where it says so. */
+export type Step = { readonly text: string; readonly shown: string | undefined };
+
+/** What a step printed on standard output, and how its last line ended. */
+export type Printed = { readonly output: string; readonly exitCode: number };
+
+/** The blocks of a page for a shell. A block of YAML below the name of a file is pasted into that file. */
+export function stepsOf(page: string): readonly Step[] {
+  const blocks = [...page.matchAll(/(?:^`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$/gms)];
+  let files = '';
+  return blocks.flatMap(([, name, kind, text = ''], index) => {
+    if (kind === 'yaml' && name !== undefined) files += `cat > ${name} <<'${END}'\n${text}${END}\n`;
+    if (kind !== 'sh') return [];
+    const [, , next, shown] = blocks[index + 1] ?? [];
+    const step = { text: files + text, shown: next === 'text' ? shown : undefined };
+    files = '';
+    return [step];
+  });
+}
+
+/** The page with what its steps have printed in place of what it said. */
+export function withOutputs(page: string, printed: readonly Printed[]): string {
+  let index = -1;
+  return page.replaceAll(/^```sh\n.*?^```$(?:\n\n^```text\n(.*?)^```$)?/gms, (block, shown?: string) => {
+    index += 1;
+    return shown === undefined ? block : `${block.slice(0, -`${shown}\`\`\``.length)}${printed[index]?.output}\`\`\``;
+  });
+}
+
+/** A folder in which `findings-gate` is the built command line, and its name for it is the one of the page. */
+export async function machine() {
+  const folder = await emptyFolder();
+  const program = join(folder, 'findings-gate');
+  const words = [process.execPath, '--import', CLOCK, CLI_MAIN].map((word) => `'${word}'`).join(' ');
+  await writeFile(program, `#!/bin/sh\nexec ${words} "$@"\n`);
+  await chmod(program, 0o755);
+  const movedMs = Date.parse(`${WRITTEN}T12:00:00Z`) - Date.now();
+  const env = { PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`, CLOCK_MOVED_MS: String(movedMs) };
+  return { folder, env };
+}
+
+export type Machine = Awaited<ReturnType<typeof machine>>;
+
+/** Runs the lines in one shell, as somebody would paste them. */
+export function pasted(script: string, { folder, env }: Machine, cwd = folder) {
+  return runProcess('bash', ['-c', script], { cwd, env });
+}
+
+/**
+ * Pastes all steps into one shell, from the first one to the last. Ports of this machine that nobody is likely to use stand in
+ * for those of the page, which a person may use just now.
+ */
+export async function pasteAll(steps: readonly Step[], ports: readonly number[], on: Machine): Promise<Printed[]> {
+  const first = 20_000 + (process.pid % 20_000);
+  const lines = steps.map(({ text }) => `${text}echo "${END} $?"\n`).join('');
+  const script = ports.reduce((all, port, index) => all.replaceAll(String(port), String(first + index)), lines);
+  const { stdout, stderr } = await pasted(script, on);
+  const parts = stdout.split(new RegExp(`^${END} (\\d+)\n`, 'm'));
+  if (parts.length !== 2 * steps.length + 1) throw new Error(`not every block has ended:\n${stdout}${stderr}`);
+  return steps.map((_, index) => ({ output: parts[2 * index]!, exitCode: Number(parts[2 * index + 1]) }));
+}
