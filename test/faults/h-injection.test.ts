@@ -148,7 +148,9 @@ describe('H. injection by several texts at once', () => {
     const name = 'a,file=/etc/passwd::x: 100%25';
     const run = await runBuilt(withPolicy({ conditions: [{ name, max: 0 }] }));
     const errors = commandsIn(run.stdout).filter(({ name: command }) => command === 'error');
-    expect(errors.map(({ properties }) => properties)).toEqual([{ title: `Findings Gate: ${name}` }]);
+    const ofTheCondition = errors.filter(({ properties }) => properties.title?.includes('etc/passwd'));
+    expect(ofTheCondition.map(({ properties }) => properties)).toEqual([{ title: `Findings Gate: ${name}` }]);
+    expect(errors.map(({ properties }) => properties.file)).not.toContain('/etc/passwd');
   });
 
   test('H15 a long text is cut at 200 characters, and says so', async () => {

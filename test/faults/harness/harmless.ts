@@ -3,6 +3,8 @@ import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';
 
+/** Below the root, without a step to another folder. */
+const PLAIN_FILE = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** The most that a line of the log, cut at 4,000 characters, can take up: every character escaped. */
 const LONGEST_LINE = 12_100;
@@ -36,12 +38,25 @@ function strangeCommands({ stdout, stderr }: GateRun): string[] {
   const strange = commands.filter(({ name, properties }) => {
     if (['add-mask', 'group', 'endgroup', 'debug'].includes(name)) return Object.keys(properties).length > 0;
     if (!['error', 'warning', 'notice'].includes(name)) return true;
-    return Object.keys(properties).join() !== 'title' || !properties.title!.startsWith('Findings Gate');
+    return !isOfOurAnnotations(properties);
   });
   return [
     ...(masks.length > 2 ? [`${masks.length} masks`] : []),
     ...strange.map((command) => `a command: ${JSON.stringify(command).slice(0, 200)}`),
   ];
+}
+
+/** A title with our name, and perhaps lines of a plain file, as the emulator lists them. */
+function isOfOurAnnotations({ title, ...at }: Readonly<Record<string, string>>): boolean {
+  if (!title?.startsWith('Findings Gate')) return false;
+  const { file, ...lines } = at;
+  return Object.keys(at).length === 0 || (PLAIN_FILE.test(file ?? '') && areLines(lines));
+}
+
+function areLines(lines: Readonly<Record<string, string>>): boolean {
+  return Object.entries(lines).every(
+    ([name, text]) => ['line', 'endLine', 'col', 'endColumn'].includes(name) && /^\d+$/.test(text),
+  );
 }
 
 function unseenIn(place: string, text: string): string[] {

@@ -19,18 +19,19 @@ describe('every world', () => {
     expect(await junitProblems(SEEDS.map((seed) => renderJUnit(worldOf(seed).report)))).toEqual([]);
   });
 
-  it.each(SEEDS)('%i has an entry for each culprit, and no more than the verdict besides', (seed) => {
+  it.each(SEEDS)('%i has without places an entry for each culprit, and the verdict', (seed) => {
     const world = worldOf(seed);
-    const { verdict } = world.report;
+    const report: GateReport = { ...world.report, places: undefined };
+    const { verdict } = report;
     const culprits = brokenOf(world).reduce((sum, { rules }) => sum + Math.max(1, rules.length), 0);
-    const entries = readCodeQuality(renderCodeQuality(world.report));
+    const entries = readCodeQuality(renderCodeQuality(report));
     const about = entries.filter(({ check_name }) => check_name.startsWith('findings-gate/'));
     const isSilent = (name: string): boolean => name === 'findings-gate/more-rules';
     const own = about.filter(({ check_name }) => !isSilent(check_name));
     expect(entries.length - own.length).toBe(culprits);
-    expect(own.length === 0).toBe(verdict.word === 'pass' && !hasCaution(world.report));
+    expect(own.length === 0).toBe(verdict.word === 'pass' && !hasCaution(report));
 
-    const run = readSarif(renderSarif(world.report)).runs[0];
+    const run = readSarif(renderSarif(report)).runs[0];
     const unproven = run.results.filter(({ ruleId }) => ruleId === 'findings-gate/not-proven');
     expect(run.results.length - unproven.length).toBe(culprits);
     expect(unproven.length).toBe(run.invocations[0].executionSuccessful ? 0 : 1);
