@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { anIssue, aPlatformState, aScan } from '../../emulator/build.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { UNLIMITED } from '../../src/domain/policy.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../build/a-report.ts';
+import { folderOf, policyTest } from '../cli/policy/run-policy-test.ts';
 import { runSimulate } from '../cli/simulate/run-simulate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
+import { scenarioPlatform } from '../gate/evidence-file/a-platform.ts';
+import { record } from '../gate/evidence-file/recorded-run.ts';
 import { runGate } from '../run/gate.ts';
 
 const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
@@ -30,4 +34,15 @@ it('no limit is no number in SARIF and in the list of a simulation either', asyn
   const platform = await runPlatform(aPlatformState({ scans: [aScan()], issues: [anIssue()] }));
   const { refs } = (await runSimulate(platform.origin, POLICY, ['--json'])).json();
   expect(refs).toMatchObject([{ verdict: 'pass', conditions: [SHOWN] }]);
+});
+
+it('nor in what is said of a record, which is decided again by its own policy', async () => {
+  const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']), { policy: POLICY });
+  const folder = folderOf({ 'policy.yml': POLICY, 'run.record': text });
+  const { code, lines } = await policyTest(
+    folder,
+    './policy.yml --evidence ./run.record --expect pass --json'.split(' '),
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(lines.join('\n')).cases).toMatchObject([{ found: { verdict: 'pass', conditions: [SHOWN] } }]);
 });

@@ -1,3 +1,4 @@
+import { limitOf } from '../../../domain/policy.ts';
 import { outcomeOf, type TriedCase, type TriedSuite } from '../../../domain/suite/tried-case.ts';
 
 /** What came of a suite as JSON, null for what is not known. */
@@ -30,7 +31,8 @@ function foundJson({ verdict, conditions }: Extract<TriedCase, { found: unknown 
     reason,
     message,
     conditions: conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
-      return { name, source, action, max, found, new: more, waived, result };
+      const limit = limitOf(max) ?? null;
+      return { name, source, action, max: limit, found, new: more, waived, result };
     }),
   };
 }
