@@ -59,7 +59,7 @@ export function renderCodeQuality(report: GateReport): string {
 function verdictEntry(report: GateReport): CodeQualityEntry {
   const { verdict, nextStep } = report;
   const said = [
-    `${verdictTitle(report)}.`,
+    `${verdictTitle(report, code)}.`,
     enforcementText(report),
     sentence(verdict.message),
     whoActs(report),

@@ -84,8 +84,8 @@ function restText({ left }: Extract<Entry, { kind: 'rest' }>): string {
 }
 
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
-export function verdictTitle(report: GateReport): string {
-  return `${replayPrefix(report).replace(/^r/, 'R')}${titleOf(report)}`;
+export function verdictTitle(report: GateReport, name?: (text: string) => string): string {
+  return `${replayPrefix(report, name).replace(/^r/, 'R')}${titleOf(report)}`;
 }
 
 function titleOf(report: GateReport): string {

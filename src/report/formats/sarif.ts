@@ -172,7 +172,7 @@ function invocation(report: GateReport): unknown {
 
 function verdictText(report: GateReport): string {
   const { verdict, nextStep } = report;
-  const said = [`${verdictTitle(report)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)];
+  const said = [`${verdictTitle(report, code)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)];
   return said.filter((part) => part !== '').join(' ');
 }
 

@@ -25,9 +25,9 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
 }
 
 /** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
-export function replayPrefix({ replay }: Pick<GateReport, 'replay'>): string {
+export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
   if (replay === undefined) return '';
-  return `replay of record ${clean(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? 'not known'}: `;
+  return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? 'not known'}: `;
 }
 
 /** True where a replay decides something else than the run did. */
