@@ -41,6 +41,18 @@ describe('what was silenced', () => {
     expect(await runBuilt({ platform, inputs: { policy }, due })).toMatchObject({ exitCode, verdict: due });
   });
 
+  test.each([
+    [18, 'pass', 0],
+    [17, 'fail', 1],
+  ] as const)('M27 a condition on the rest counts each of the others once, of %d', async (max, due, exitCode) => {
+    const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
+    const critical = '{ name: Critical, severities: [critical], max: 9 }';
+    const policy = policyOf(live, critical, `{ name: Rest, and-not: [Live, Critical], max: ${max} }`);
+    const run = await runBuilt({ platform: 'over-limit', inputs: { policy }, due });
+    expect(run).toMatchObject({ exitCode, verdict: due });
+    expect(run.report.conditions.at(-1)?.found).toBe(18);
+  });
+
   test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
     const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
     const policy = policyOf(live, '{ name: Rest, and-not: [Live], max: 0 }');

@@ -29,6 +29,7 @@ const SPELLINGS = ['m-refs'];
 const PAGES = ['l-pages'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
+const SILENCED = ['m-silenced'];
 const INPUTS = ['b-inputs'];
 const PROCESS = ['a-process'];
 const SECRETS = ['g-secrets'];
@@ -711,35 +712,35 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'policy/judgement/limits.ts',
     from: "policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined)",
     to: 'policyConditions.length === 0',
-    caughtBy: POLICY,
+    caughtBy: SILENCED,
   },
   {
     name: 'what two conditions have in common is taken out twice',
     file: 'domain/rest/rest-terms.ts',
     from: 'const sign = term.sign === each.sign ? -1 : 1;',
     to: 'const sign = -1;',
-    caughtBy: POLICY,
+    caughtBy: SILENCED,
   },
   {
     name: 'what is left is told before what is taken out was read',
     file: 'domain/tally.ts',
     from: 'if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;',
     to: 'if (whole === undefined) return NOTHING_READ;',
-    caughtBy: POLICY,
+    caughtBy: SILENCED,
   },
   {
     name: 'the states of a condition are those of the input',
     file: 'evidence/read-side.ts',
     from: 'states: each.search.states ?? states,',
     to: 'states,',
-    caughtBy: POLICY,
+    caughtBy: SILENCED,
   },
   {
     name: 'what is silenced is not held against an unknown severity',
     file: 'policy/judgement/plan.ts',
     from: 'question.states === undefined ? [] : splitBySeverity(whole)',
     to: '[] as UnnamedSearch[]',
-    caughtBy: POLICY,
+    caughtBy: SILENCED,
   },
   {
     name: 'issues of unknown severity are lost',

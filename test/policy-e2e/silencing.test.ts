@@ -77,12 +77,12 @@ describe('a condition with states', { concurrent: true }, () => {
 
   it('names its culprits by their severity, and takes no line of the rules that count', async () => {
     const platform = withIssues(
-      { count: 5, severity: 'SEVERITY_LOW', rule: EVAL },
+      { count: 5, ...CRITICAL },
       { count: 1, ...CRITICAL, ...in_('IGNORED_CODE') },
       { count: 2, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'b' }), ...in_('IGNORED_CODE') },
     );
     const policy = policyOf('name: Suppressed, states: [ignored-code], max: 0');
-    const run = await runGate({ platform, inputs: { policy } });
+    const run = await runGate({ platform, inputs: { policy, 'max-critical': 'none' } });
     expect(conditionIn(run, 'Suppressed')).toMatchObject({
       states: ['ignored-code'],
       rules: [
@@ -90,7 +90,7 @@ describe('a condition with states', { concurrent: true }, () => {
         { rulePath: 'b', columns: ['high'], issues: 2 },
       ],
     });
-    expect(run.report.rules).toMatchObject([{ rulePath: 'eval', severity: 'low', issues: 5 }]);
+    expect(run.report.rules).toMatchObject([{ rulePath: 'eval', severity: 'critical', issues: 5 }]);
     expect(run.report.breakingRules).toBe(0);
     expect(run.report.message).toBe('"Suppressed": 3 issues in ignored-code, none allowed');
     expect(run.summary).toContain('`Suppressed` (in ignored-code)');
