@@ -44,6 +44,20 @@ describe('a recorded run on a slow machine', () => {
     expect(judged(await replay(text))).toEqual(judged(report));
   });
 
+  it('sees in a replay, too, what came when it was no longer wanted, since it was on its way', async () => {
+    const late = (reader: FindingsReader, clock: Clock): FindingsReader => ({
+      ...reader,
+      async readScan(id, phase) {
+        await clock.sleep(150);
+        return reader.readScan(id, phase);
+      },
+    });
+    const scene = { change: late, target: aPush() };
+    const { report, text } = await record(scenarioPlatform(SCENARIOS['never-appears'], 0), { inputs: POLLS }, scene);
+    expect(report.seen?.scan).toBeDefined();
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
   it.each<ScenarioName>(['scan-failed', 'superseded', 'still-running', 'index-lag', 'over-limit'])(
     'decides %s at the times of its replay, though its timers are late and its policy takes long',
     async (name) => {

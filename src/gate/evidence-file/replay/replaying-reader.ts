@@ -21,12 +21,13 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
     question: KeptQuestion,
     words: string,
     whileWanted: AbortSignal,
+    whileTold = whileWanted,
   ): AsyncGenerator<Page, void, undefined> {
     whileWanted.throwIfAborted();
     const answer = told.answerTo(question, clock.now());
     if (answer === undefined) throw notHeld(words);
     for (const page of answer.pages) {
-      await clock.until(page.atMs, whileWanted);
+      await clock.until(page.atMs, whileTold);
       yield page as Page;
     }
     const { end } = answer;
@@ -43,7 +44,8 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
       const question = { ask: 'read-scan', of: { id } } as const;
-      const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal);
+      // What came in the run came, though nobody wanted it any more: it was on its way already.
+      const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
       const first = await pages.next();
       if (first.done) throw notHeld(`the detail of scan ${id}`);
       return first.value.detail;
