@@ -105,7 +105,7 @@ waivers:
     owner: '@org/appsec'
     expires: 2027-02-30
 `,
-    'line 6, column 14: "expires" must be a date that exists, written as 2027-01-31',
+    `line 6, column 14: "expires" must be a date that exists, such as ${inSixtyDays()}`,
   ],
   [
     'a setting of the workflow',
@@ -142,3 +142,8 @@ describe('a policy with a mistake', { concurrent: true }, () => {
     expect(new Set(MISTAKES.map(([, , message]) => message)).size).toBe(10);
   });
 });
+
+/** As a waiver writes it. */
+function inSixtyDays(): string {
+  return new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+}
