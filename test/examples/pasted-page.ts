@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { runProcess } from '../../demo/run-process.ts';
 import { CLI_MAIN, emptyFolder } from '../run/run-cli.ts';
@@ -55,16 +57,27 @@ export function pasted(script: string, { folder, env }: Machine, cwd = folder) {
   return runProcess('bash', ['-c', script], { cwd, env });
 }
 
-/**
- * Pastes all steps into one shell, from the first one to the last. Ports of this machine that nobody is likely to use stand in
- * for those of the page, which a person may use just now.
- */
+/** Pastes all steps into one shell, from the first one to the last. Free ports stand in for those of the page, which a person may use now. */
 export async function pasteAll(steps: readonly Step[], ports: readonly number[], on: Machine): Promise<Printed[]> {
-  const first = 20_000 + (process.pid % 20_000);
+  const free = await freePorts(ports.length);
   const lines = steps.map(({ text }) => `${text}echo "${END} $?"\n`).join('');
-  const script = ports.reduce((all, port, index) => all.replaceAll(String(port), String(first + index)), lines);
+  const script = lines.replaceAll(/\b\d{4}\b/g, (number) => String(free[ports.indexOf(Number(number))] ?? number));
   const { stdout, stderr } = await pasted(script, on);
   const parts = stdout.split(new RegExp(`^${END} (\\d+)\n`, 'm'));
   if (parts.length !== 2 * steps.length + 1) throw new Error(`not every block has ended:\n${stdout}${stderr}`);
   return steps.map((_, index) => ({ output: parts[2 * index]!, exitCode: Number(parts[2 * index + 1]) }));
+}
+
+/** They are taken at the same time, so that no two are the same. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
 }
