@@ -18,4 +18,37 @@ describe('deployments', () => {
     const { stdout } = await askPlatform(['deployments', '--json'], state, { faults });
     expect(stdout).toContain('{"id":9007199254740993,"name":"acme","slug":null,"findings":{"url":"https:');
   });
+
+  const ODD: Readonly<Record<string, unknown>> = {
+    'is missing': undefined,
+    'is null': null,
+    'is a number': 7,
+    'is a truth value': true,
+    'is empty': '',
+    'is a list': [],
+    'is an object': { url: 7 },
+    'is hostile': '\u001b[2J\u0007\u202e::error::x\r\nID',
+    'is too long': 'x'.repeat(100_000),
+  };
+  it.each(
+    ['id', 'name', 'slug', 'findings'].flatMap((member) => Object.keys(ODD).map((form) => [member, form] as const)),
+  )('stays a table of one line where %s %s', async (member, form) => {
+    const rewrite = (text: string) => {
+      const { deployments } = JSON.parse(text);
+      return JSON.stringify({ deployments: [{ ...deployments[0], [member]: ODD[form] }] });
+    };
+    const faults = [{ fault: { kind: 'rewrite-text', rewrite } }] as const;
+    const { ended, stdout, requests } = await askPlatform(['deployments'], aPlatformState(), { faults });
+    expect([ended, requests.length]).toEqual([0, 1]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(stdout.length).toBeLessThan(2_000);
+  });
+
+  it('ends with a reason where the answer is endless', async () => {
+    const faults = [{ fault: { kind: 'huge-body', bytes: 20_000_000 } }] as const;
+    const { ended, stdout } = await askPlatform(['deployments'], aPlatformState(), { faults });
+    expect([ended, stdout]).toEqual([expect.objectContaining({ reason: 'too-large' }), '']);
+  });
 });
