@@ -361,6 +361,16 @@ describe('what is judged', () => {
     expect(last).toMatchObject({ repositoryId: '4242', refs: ['topic', 'refs/heads/topic', 'refs/pull/7/merge'] });
   });
 
+  it('is looked for in the states of conditions as well, under a spelling that only the detail reports', async () => {
+    const { reader } = await judge({
+      detail: () => aDetailOf(aScan(), { meta: { branch: 'topic' } }),
+      policy: { conditions: [aCondition('gone 0')] },
+    });
+    const looks = reader.issueSearches.filter(({ refs }) => refs.join() === 'topic,refs/heads/topic');
+    expect(looks).toHaveLength(1);
+    expect(looks[0]!.states).toEqual(expect.arrayContaining(['open', 'ignored-code', 'fixed', 'removed']));
+  });
+
   const tagged = aScan({ branch: 'v1', isFullScan: true });
   it.each<[what: string, target: Target, detailed: string, searched: readonly (readonly string[])[]]>([
     ['a tag', aPush('refs/tags/v1'), 'v1', [['v1']]],
