@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
-import type { IssueSearch } from '../../../src/domain/issue.ts';
+import type { IssueSearch, IssueState } from '../../../src/domain/issue.ts';
+import { TRIAGED_AT } from '../../../src/domain/issue-filter.ts';
 import type { EvidenceRecord, KeptAnswer } from '../../../src/gate/evidence-file/evidence-record.ts';
 import { ReplayClock } from '../../../src/gate/evidence-file/replay/replay-clock.ts';
 import { replayingReader } from '../../../src/gate/evidence-file/replay/replaying-reader.ts';
@@ -90,6 +91,24 @@ describe('a reader of a record', () => {
     await expect(ask(reading(LISTED))).rejects.toMatchObject({
       reason: 'not-found',
       message: expect.stringContaining('the record holds no answer to'),
+    });
+  });
+
+  it.each<[string, readonly IssueState[], Partial<IssueSearch>, string]>([
+    ['other states', ['open'], { states: ['ignored-app', 'fixing'] }, 'secrets (states ignored-app, fixing) on main'],
+    ['states beside others', ['fixing', 'open'], { states: ['open'] }, 'secrets (states open) on main'],
+    ['other types in the same states', ['open'], { issueTypes: ['sast'] }, 'code on main'],
+    [
+      'an age of triage',
+      ['ignored-app'],
+      { states: ['ignored-app'], where: { timeFilter: TRIAGED_AT, since: '2026-01-01T00:00:00.000Z' } },
+      'secrets (timeFilter "TIME_FILTER_TRIAGED_AT"; since "2026-01-01T00:00:00.000Z") on main',
+    ],
+  ])('names what differs of a search in %s', async (_, states, asked, words) => {
+    const of = { ...SEARCH, states };
+    const { reader } = reading({ ask: 'search-issues', of, askedMs: 30, pages: [FOUND], end: { atMs: 55 } });
+    await expect(all(reader.searchIssues({ ...SEARCH, ...asked }))).rejects.toMatchObject({
+      message: `the record holds no answer to the search for ${words}`,
     });
   });
 

@@ -16,6 +16,7 @@ import { ToldAgain } from './told-again.ts';
  */
 export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const told = new ToldAgain(record);
+  const statesAsked = statesOf(record);
 
   async function* pagesOf<Page>(
     question: KeptQuestion,
@@ -52,7 +53,8 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
     },
     async *searchIssues(search, whileWanted = signal) {
       const question = { ask: 'search-issues', of: search } as const;
-      for await (const page of pagesOf<KeptPage<'search-issues'>>(question, wordsOf(search), whileWanted))
+      const words = wordsOf(search, statesAsked);
+      for await (const page of pagesOf<KeptPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
     requestsSent: () => 0,
@@ -78,10 +80,23 @@ function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'
   };
 }
 
-function wordsOf({ refs, issueTypes, severities, where }: IssueSearch): string {
+/** Every set of triage states in which the record has a search. */
+function statesOf({ answers }: KeptEvidence): ReadonlySet<string> {
+  return new Set(answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? [keyOfStates(of)] : [])));
+}
+
+function keyOfStates({ states }: Pick<IssueSearch, 'states'>): string {
+  return [...states].sort().join();
+}
+
+/** Says what is asked for, by all that may tell it from a search of the record: its states, unless all there have the same. */
+function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string {
+  const { refs, issueTypes, severities, states, where } = search;
+  const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));
   const narrowed = [
     ...(severities === undefined ? [] : [`severities ${severities.join(', ')}`]),
     ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+    ...(isAnyInOthers ? [`states ${states.join(', ')}`] : []),
   ];
   const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
   return `the search for ${issueTypes.map(issueTypeWord).join(', ')}${narrow} on ${refs.join(' or ')}`;
