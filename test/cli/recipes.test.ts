@@ -159,11 +159,12 @@ describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => 
     const platform = { scenario: 'over-limit', pullRequest: 7, headRef: 'topic', host } as const;
     const live = await run(recipe, { ...change, FINDINGS_GATE_RECORD }, platform);
     const again = await check(['--replay', FINDINGS_GATE_RECORD, '--report-path', 'findings-gate.json'], {});
-    const { requests: _, times: __, ...report } = again.report;
+    const { requests: _, times: __, replay, nextStep: ___, ...report } = again.report;
     // A record keeps no ids of single issues.
     const found = live.report.places!.found.map((place) => ({ ...place, issueId: null }));
     expect({ ...live.report, places: { ...live.report.places, found } }).toMatchObject(report);
     expect([again.exitCode, report.repository, report.pullRequest]).toEqual([1, 'acme/shop', 7]);
+    expect([replay?.was, replay?.given]).toEqual([replay?.now, []]);
   });
 
   it('judges a pushed branch', async () => {
