@@ -18,7 +18,9 @@ export type PlacesReading = {
 
 /** What was read, and how many pages were asked for. */
 export type PlacesRead = {
-  readonly places: Omit<ReportedPlaces, 'found'> & { readonly found: readonly Omit<ReportedPlace, 'commit' | 'url'>[] };
+  readonly places: Omit<ReportedPlaces, 'found' | 'states'> & {
+    readonly found: readonly Omit<ReportedPlace, 'commit' | 'url'>[];
+  };
   readonly pages: number;
 };
 

@@ -49,5 +49,12 @@ export function aPlaceSearch(given: Partial<PlaceSearch> = {}): PlaceSearch {
 }
 
 export function somePlaces(found: readonly ReportedPlace[], given: Partial<ReportedPlaces> = {}): ReportedPlaces {
-  return { search: aPlaceSearch(), found, areAll: true, missing: undefined, ...given };
+  return {
+    search: aPlaceSearch(),
+    states: ['open', 'reviewing', 'fixing', 'unknown'],
+    found,
+    areAll: true,
+    missing: undefined,
+    ...given,
+  };
 }

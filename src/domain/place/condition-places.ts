@@ -1,24 +1,26 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../report.ts';
-import type { ReportedPlace } from './issue-place.ts';
+import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
 import { placeText } from './place-text.ts';
 
 /** The places below a condition. `areAbove` is true where those before it have shown them all. */
 export type ShownPlaces = { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean };
 
 /**
- * For each of these conditions the places of the rules that it counts, the worst first, without those that an earlier one
- * has shown. Issues may be among them that it does not count.
+ * For each of these conditions the places of the rules that it counts, in the states that it counts, the worst first,
+ * without those that an earlier one has shown. Issues may be among them that it does not count.
  */
 export function placesOf(
   { places }: Pick<GateReport, 'places'>,
-  conditions: readonly Pick<ReportedCondition, 'rules'>[],
+  conditions: readonly Pick<ReportedCondition, 'rules' | 'states'>[],
 ): readonly ShownPlaces[] {
   const found = places?.found ?? [];
   const above = new Set<ReportedPlace>();
-  return conditions.map(({ rules }) => {
+  return conditions.map((condition) => {
+    const { rules } = condition;
     const byId = found.length === 0 ? undefined : Map.groupBy(rules, ({ ruleId }) => ruleId);
-    const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isPlaceOf(place, rule)));
+    const inStates = found.filter((place) => isInStatesOf(place, condition, places));
+    const all = inStates.filter((place) => byId?.get(place.ruleId)?.some((rule) => isPlaceOf(place, rule)));
     const left = all.filter((place) => !above.has(place));
     for (const place of left) above.add(place);
     return { places: left, areAbove: all.length > 0 && left.length === 0 };
@@ -52,6 +54,16 @@ export function placeFacts(place: ReportedPlace): { readonly where: string; read
     where: placeText(place) ?? 'a place that is not known',
     facts: said.filter((fact) => fact !== undefined).filter((fact) => fact !== ''),
   };
+}
+
+/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+export function isInStatesOf(
+  { state }: Pick<ReportedPlace, 'state'>,
+  { states }: Pick<ReportedCondition, 'states'>,
+  places: Pick<ReportedPlaces, 'states'> | undefined,
+): boolean {
+  const counted = states ?? places?.states;
+  return state === undefined || counted === undefined || counted.includes(state);
 }
 
 /** True where the rule may count the place, which has the id of the rule. */

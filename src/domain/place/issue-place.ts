@@ -52,6 +52,8 @@ export type PlacePage = {
 /** Where the culprits are, as far as that was read: it explains, and decides nothing. */
 export type ReportedPlaces = {
   readonly search: PlaceSearch;
+  /** What a condition without states of its own counts: those of the input. */
+  readonly states: readonly IssueState[];
   /** The worst come first. */
   readonly found: readonly ReportedPlace[];
   /** True where the platform has no more of them. */

@@ -46,7 +46,7 @@ export async function withPlaces(report: GateReport, run: Explainable, redact: R
     }));
     return {
       ...report,
-      places: { ...places, found },
+      places: { ...report.places, ...places, found },
       requests: { planned: planned + pages, sent: sent + reader.requestsSent() },
     };
   } catch {

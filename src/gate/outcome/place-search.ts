@@ -10,7 +10,7 @@ import type { Learned } from './learned.ts';
  * The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
  * them which one condition does not count.
  */
-export function placeSearchOf(learned: Learned, states: readonly IssueState[] | undefined): PlaceSearch | undefined {
+export function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSearch | undefined {
   const proven = learned.scans?.proven;
   if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;
   const broken = learned.judgement.conditions.filter(({ result }) => result === 'broken');
@@ -20,7 +20,7 @@ export function placeSearchOf(learned: Learned, states: readonly IssueState[] | 
   ];
   const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
   ids.delete('');
-  if (ids.size === 0 || states === undefined) return undefined;
+  if (ids.size === 0) return undefined;
   const scopes = (learned.settings?.conditions ?? [])
     .filter(({ name }) => broken.some((condition) => condition.name === name))
     .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: ISSUE_TYPES } : scope));

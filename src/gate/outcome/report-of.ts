@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { IssueState } from '../../domain/issue.ts';
 import type { Links } from '../../domain/links.ts';
-import type { PlaceSearch, ReportedPlaces } from '../../domain/place/issue-place.ts';
+import type { ReportedPlaces } from '../../domain/place/issue-place.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
@@ -100,7 +100,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
-    places: unreadPlaces(placeSearchOf(learned, inputs.states)),
+    places: unreadPlaces(learned, inputs.states),
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -125,8 +125,10 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
 }
 
 /** They are read when the verdict stands, by who wants to show them. */
-function unreadPlaces(search: PlaceSearch | undefined): ReportedPlaces | undefined {
-  return search === undefined ? undefined : { search, found: [], areAll: false, missing: 'they were not asked for' };
+function unreadPlaces(learned: Learned, states: readonly IssueState[] | undefined): ReportedPlaces | undefined {
+  const search = states === undefined ? undefined : placeSearchOf(learned, states);
+  if (states === undefined || search === undefined) return undefined;
+  return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
 /** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */

@@ -1,5 +1,5 @@
-import { isPlaceOf } from '../../domain/place/condition-places.ts';
-import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import type { PlacedIssue } from './placed-issues.ts';
 
 /** Which issues a condition may count, by the rule that it counts them of. Each issue is of one rule. */
@@ -7,10 +7,15 @@ export type Claim = ReadonlyMap<ReportedCulprit, readonly PlacedIssue[]>;
 
 /** Finds them for each of these conditions. */
 export function claimsOf(
+  { places }: Pick<GateReport, 'places'>,
   conditions: readonly ReportedCondition[],
   placed: readonly PlacedIssue[],
 ): ReadonlyMap<ReportedCondition, Claim> {
-  return new Map(placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf(condition, placed)]));
+  const inStatesOf = (condition: ReportedCondition): readonly PlacedIssue[] =>
+    placed.filter(({ place }) => isInStatesOf(place, condition, places));
+  return new Map(
+    placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf(condition, inStatesOf(condition))]),
+  );
 }
 
 /** Says how many counted issues these are. */

@@ -86,7 +86,7 @@ class CulpritEntries {
 
   constructor(report: GateReport, broken: readonly ReportedCondition[], placed: readonly PlacedIssue[]) {
     this.#report = report;
-    this.#claims = claimsOf(broken, placed);
+    this.#claims = claimsOf(report, broken, placed);
     for (const [condition, claim] of this.#claims) {
       for (const issue of [...claim.values()].flat()) {
         const known = this.#conditionsOf.get(issue);

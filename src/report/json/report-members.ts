@@ -164,7 +164,7 @@ const places = {
   found: list(group(place)),
   areAll: flag,
   missing: orNull(text),
-} satisfies MembersOf<Omit<ReportedPlaces, 'search'>>;
+} satisfies MembersOf<Omit<ReportedPlaces, 'search' | 'states'>>;
 
 const policySources = {
   input: {},

@@ -217,6 +217,20 @@ describe('what no place covers', () => {
   });
 });
 
+describe('an issue in a state that the condition does not count', () => {
+  const states = [{ line: 1 }, { line: 2, state: 'ignored-app' }, { line: 3, state: undefined }] as const;
+
+  it.each([
+    ['a condition with states', { states: ['ignored-app'] }, ['2', '3']],
+    ['a condition without', {}, ['1', '3']],
+  ] as const)('has no entry below %s', (_, condition, lines) => {
+    const report = reportWith(states, { issues: 2n, condition });
+    expect(spotsOf(report)).toEqual(lines.map((line) => `src/checkout/payment.py:${line}`));
+    expect(uris(report)).toHaveLength(2);
+    expect(entriesOf(report)[0]!.description).not.toContain('It counts');
+  });
+});
+
 describe('an issue of which more are known than count', () => {
   it('says how many of them the condition counts', () => {
     const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3 }], { issues: 2n });

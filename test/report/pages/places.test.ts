@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../../src/domain/place/condition-places.ts';
 import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
@@ -64,6 +65,27 @@ describe('the places of a culprit', () => {
   ])('are not those of %s', (_, given) => {
     const { log, summary } = pagesOf(given);
     expect(log + summary).not.toContain('Among them');
+  });
+
+  it('stand below the condition that counts their state, and below each where it is not known', () => {
+    const { conditions, ...report } = reportWith(
+      { filePath: 'open.py' },
+      { filePath: 'ignored.py', state: 'ignored-app' },
+      { filePath: 'unstated.py', state: undefined },
+    );
+    const ignored = { ...conditions[0]!, name: 'Ignored', states: ['ignored-app'] } as const;
+    for (const inOrder of [
+      [ignored, conditions[0]!],
+      [conditions[0]!, ignored],
+    ] as const) {
+      const shown = placesOf(report, inOrder).map(({ places }) => places.map(({ filePath }) => filePath));
+      const [first, second] = inOrder.map((condition) => (condition === ignored ? 'ignored.py' : 'open.py'));
+      expect(shown).toEqual([expect.arrayContaining([first, 'unstated.py']), [second]]);
+      const log = renderConsole({ ...report, conditions: [...inOrder] }).join('\n');
+      const [above, below] = log.split(`Broken: ${inOrder[1].name}:`);
+      expect([above, below]).toEqual([expect.stringContaining(first!), expect.stringContaining(second!)]);
+      expect([above!.includes(second!), below!.includes(first!)]).toEqual([false, false]);
+    }
   });
 
   it('stand below the first condition that counts them, and not again', () => {
