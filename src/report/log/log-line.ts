@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
 import { replayPrefix } from '../text/replay/told-replay.ts';
@@ -18,8 +19,15 @@ export function renderFinalLine(report: GateReport): string {
   const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
   const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
   return logLine(
-    `gate: ${word}${reason} - ${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`,
+    `gate: ${word}${reason} - ${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}${unenforced} [${subject} ${figures}]`,
   );
+}
+
+/** A pass is one of these products alone. */
+function judgedText({ verdict, scans }: GateReport): string {
+  if (verdict.word !== 'pass') return '';
+  const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
+  return products.length === 0 ? '' : `; judged: ${products.join(', ')}`;
 }
 
 /** Makes one word, so that the figures can be read by a program; `-` for what is not known. */

@@ -6,7 +6,7 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 test.each([
   [
     'pass',
-    'gate: PASS - within both limits [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
+    'gate: PASS - within both limits; judged: code, supply-chain, secrets [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=481516 requests=9 seconds=74.9]',
   ],
   [
     'inconclusive-no-scan',
