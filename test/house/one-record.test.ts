@@ -58,6 +58,7 @@ const KNOW_IT = [
   'test/inputs/parse-inputs.test.ts',
   'test/labels/every-world.test.ts',
   'test/policy-e2e/no-limit.test.ts',
+  'test/report/html/simulation-page.test.ts',
   'test/report/reasons/',
   'test/report/replay.test.ts',
   'CONTRIBUTING.md',

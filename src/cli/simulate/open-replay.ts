@@ -25,12 +25,17 @@ export async function openReplay(
   const isGiven = (name: ReplaceableInput): boolean => isFlag(name) && given.text(name) !== undefined;
   const raw = replayedInputs(readRawInputs(given), record, isGiven);
   const inputs = parseSimulated(raw, given);
+  const anew = OF_THE_RECORD.filter(isGiven).map((name) => given.nameOf(name));
   return {
+    replay: { digest: record.digest, version: record.version, startedAtMs: record.atMs, given: anew },
     // The record's own day: what was a waiver then is one now.
     ...(await readJudgedBy(given, record.atMs, signal)),
     world: { ...replaySimulation(record, signal), inputs, log, signal },
   };
 }
+
+/** Settings that a record of a simulation has: limits and policy are never in it. */
+const OF_THE_RECORD = ['states', 'required-products'] as const satisfies readonly ReplaceableInput[];
 
 function isFlag(name: string): name is SimulateFlag {
   return Object.hasOwn(SIMULATE_FLAGS, name);

@@ -32,7 +32,8 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   if (opened === undefined) return 3;
   const files = { read: ['policy', 'api-token-file', 'replay'], written: ['html', 'record'] } as const;
   await claimGiven(given, files, shell.terminal);
-  const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
+  const { source: policy, replay } = opened;
+  const simulation = { replay, ...(await simulated(opened, shell)), policy };
   const { record } = opened;
   if (record !== undefined) await write('record', record.path, record.pieces(shell.terminal.redact), shell);
   await show(simulation, given, shell);
@@ -63,7 +64,7 @@ async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opene
 async function simulated(
   { policy, world }: Opened,
   { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
-): Promise<Omit<Simulation, 'policy'>> {
+): Promise<Omit<Simulation, 'policy' | 'replay'>> {
   const [{ simulate }, { progressLines }] = await Promise.all([
     import('../../gate/simulate/simulate.ts'),
     import('./progress.ts'),

@@ -11,6 +11,7 @@ import {
 } from '../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
 import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
+import { simulationReplayText } from '../../report/text/replay/told-replay.ts';
 import { counted } from '../../report/text/report-facts.ts';
 
 /** Nobody would read more; JSON and the page have them all. */
@@ -49,11 +50,14 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
 ];
 
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
-export function simulationLines({ refs }: Omit<Simulation, 'policy'>, room?: number): readonly string[] {
+export function simulationLines(simulation: Simulation, room?: number): readonly string[] {
+  const { refs } = simulation;
   const table = tablesFor(room);
+  const replay = simulationReplayText(simulation);
   const effects = effectsByCondition(refs);
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   return [
+    ...(replay === '' ? [] : [replay, '']),
     ...table(
       'By condition',
       effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS,

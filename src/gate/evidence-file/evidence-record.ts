@@ -12,7 +12,7 @@ export type SimulationRecord = Fixed<z.output<typeof SimulationRecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
 export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
-export type KeptSimulationFacts = Omit<SimulationRecord, keyof KeptEvidence>;
+export type KeptSimulationFacts = Omit<SimulationRecord, keyof KeptEvidence | 'version' | 'digest'>;
 /** What was decided, and by what. */
 export type RecordedCase = NonNullable<EvidenceRecord['case']>;
 

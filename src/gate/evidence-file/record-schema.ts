@@ -313,7 +313,9 @@ export const FirstRecordJson = z
 /** The same of a simulation, in either form. Its refs are found again in the lists of scans that were told. */
 export const SimulationRecordJson = z
   .strictObject({ findingsGateRecord: z.union([thisForm, firstForm]), ...members, simulation })
-  .transform(({ simulation: facts, rules, scans, answers }) => ({ ...facts, rules, scans, answers }))
+  .transform(({ simulation: facts, version, rules, scans, answers, digest }) => {
+    return { ...facts, version, rules, scans, answers, digest };
+  })
   .refine(isEveryPlaceKept);
 
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */

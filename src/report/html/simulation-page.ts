@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { effectsByCondition, effectsByRepository } from '../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../domain/simulation/judged-ref.ts';
+import { simulationReplayText } from '../text/replay/told-replay.ts';
 import { counted } from '../text/report-facts.ts';
 import { minuteText } from '../text/time-text.ts';
 import { conditionChart, repositoryChart, verdictTiles } from './effect-tables.ts';
@@ -14,7 +15,8 @@ import { SIMULATION_STYLE } from './simulation-style.ts';
  * lets nothing else in than the style and the script that are written here.
  */
 export function renderSimulation(simulation: Simulation): string {
-  const { policy, sinceMs, atMs, refs, requests } = simulation;
+  const { replay, policy, sinceMs, atMs, refs, requests } = simulation;
+  const title = replay === undefined ? TITLE : `Replay: ${TITLE}`;
   const conditions = effectsByCondition(refs);
   const repositories = effectsByRepository(refs);
   const names = conditions.map(({ name }) => name);
@@ -25,15 +27,15 @@ export function renderSimulation(simulation: Simulation): string {
 <meta http-equiv="Content-Security-Policy" content="${new Markup(CONTENT_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>What the policy would block</title>
+<title>${title}</title>
 <style>${new Markup(SIMULATION_STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>What the policy would block</h1>
+${replayLine(simulation)}<h1>${TITLE}</h1>
 <p>Every ref that was scanned from <span class="time">${minuteText(sinceMs)}</span> to \
 <span class="time">${minuteText(atMs)}</span>, judged by \
-<code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
+<code>${policy.path}</code> as things ${replay === undefined ? 'stand now' : 'stood then'}. Nothing is blocked yet.</p>
 <p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}\
 ; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
 ${gaps(simulation)}${verdictTiles(refs)}
@@ -51,6 +53,17 @@ ${refTable(refs, names)}
 </body>
 </html>
 `.html;
+}
+
+const TITLE = 'What the policy would block';
+
+/** A page that is passed on must not be taken for one of today. */
+function replayLine(simulation: Simulation): Markup {
+  const text = simulationReplayText(simulation, (name) => name);
+  return text === ''
+    ? new Markup('')
+    : html`<p class="warning">${text}</p>
+`;
 }
 
 const CONTENT_POLICY = [

@@ -6,8 +6,10 @@ import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
+import { VERSION } from '../../../src/domain/text/program.ts';
 import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
+import { minuteText } from '../../../src/report/text/time-text.ts';
 import { runPlatform } from '../../emulator/running-platform.ts';
 import { scenarioPlatform } from '../../gate/evidence-file/a-platform.ts';
 import { record } from '../../gate/evidence-file/recorded-run.ts';
@@ -42,10 +44,11 @@ async function recorded(state: PlatformState, policy: string, faults: readonly F
   return { path, live };
 }
 
-/** All but the requests, of which a replay sends none. */
+/** All but the requests, of which a replay sends none, and that it is one. */
 function told(run: SimulateRun) {
   const {
     requests: _,
+    replay: _replay,
     policy,
     ...rest
   } = run.json() as ReturnType<SimulateRun['json']> & { policy: { sha256: string } };
@@ -155,15 +158,29 @@ describe('a replay of a simulation', () => {
     expect(others.json().refs.map(({ reason }) => reason)).toEqual(['not-found']);
   });
 
-  it('shows the same table and page', async () => {
+  it('says that it is one, of which record, and then shows the same table and page', async () => {
     const [folder, platform] = [aFolder(), await runPlatform(small())];
     const [path, page, other] = ['simulate.record', 'one.html', 'other.html'].map((name) => join(folder, name));
     const live = await runSimulate(platform.origin, CRITICALS, ['--record', path!, '--html', page!]);
     await platform.close();
     const again = await runAlone(CRITICALS, ['--replay', path!, '--html', other!]);
     const text = (file: string): string => readFileSync(file, 'utf8').replaceAll(/[^ "]*policy\.yml|\d+ requests/g, '');
-    expect(again.out).toEqual(live.out);
-    expect(text(other!)).toBe(text(page!));
+    const [, atMs, digest] = /"atMs":(\d+).*"digest":"(\w{64})"/s.exec(readFileSync(path!, 'utf8'))!;
+    const said = `Replay of record ${digest!.slice(0, 12)}: the simulation of ${minuteText(Number(atMs))}.`;
+    expect(again.out).toEqual([said, '', ...live.out]);
+    expect(text(other!)).toBe(
+      text(page!)
+        .replace('<title>', '<title>Replay: ')
+        .replace('<h1>', `<p class="warning">${said}</p>\n<h1>`)
+        .replace('as things stand now', 'as things stood then'),
+    );
+    const json = (
+      await runAlone(CRITICALS, ['--json', '--replay', path!, '--states', 'open,reviewing,fixing,unknown'])
+    ).json();
+    const startedAt = new Date(Number(atMs)).toISOString();
+    expect(Object.keys(json).indexOf('replay')).toBe(1);
+    expect(json.replay).toEqual({ digest, version: VERSION, startedAt, given: ['--states'] });
+    expect(live.out.join('\n')).not.toMatch(/replay/i);
   });
 
   it.each([

@@ -18,6 +18,7 @@ export type SimulateRun = {
 };
 
 export type SimulatedJson = {
+  readonly replay: object | null;
   readonly refs: readonly SimulatedRef[];
   readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
   readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];

@@ -1,4 +1,5 @@
 import type { DecidedReplay, GateReport, ReportedReplay } from '../../../domain/report.ts';
+import type { Simulation } from '../../../domain/simulation/judged-ref.ts';
 import { clean } from '../text.ts';
 import { minuteText } from '../time-text.ts';
 
@@ -17,11 +18,19 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   return [
     `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
     `${thenAndNow(replay, name)}.`,
-    ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
+    ...givenText(given, name),
     ...(given.length === 0 && hasTurned(replay)
       ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
       : []),
   ].join(' ');
+}
+
+/** Says of which record a simulation is a replay. It is empty where the platform was asked. */
+export function simulationReplayText({ replay }: Pick<Simulation, 'replay'>, name: Shown = clean): string {
+  if (replay === undefined) return '';
+  const { digest, startedAtMs, given } = replay;
+  const record = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the simulation of ${minuteText(startedAtMs)}.`;
+  return [record, ...givenText(given, name)].join(' ');
 }
 
 /** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
@@ -35,6 +44,10 @@ export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): bo
   if (was === undefined) return false;
   const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
   return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+
+function givenText(given: readonly string[], name: Shown): readonly string[] {
+  return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : [];
 }
 
 function thenAndNow({ was, now }: ReportedReplay, name: Shown): string {
