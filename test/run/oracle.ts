@@ -8,6 +8,8 @@ import type { Issue, PlatformScan, PlatformState } from '../../emulator/state.ts
  */
 export type Due = { readonly word: 'pass' | 'fail' | 'unproven' | 'unknown'; readonly why: string };
 
+export type ConditionDue = { readonly name: string; readonly found: bigint; readonly result: 'broken' | 'ok' };
+
 export type OracleFacts = {
   readonly state: PlatformState;
   readonly inputs: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export type OracleFacts = {
 };
 
 const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+const DAY_MS = 86_400_000;
 const RATED = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
 const PRODUCT_NAMES: Readonly<Record<string, readonly string[]>> = {
   code: ['sast', 'code'],
@@ -32,6 +35,8 @@ const PRODUCT_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 type Want = { readonly commit: string; readonly pull: number | undefined; readonly ref: string | undefined };
 type Condition = {
+  readonly name: string;
+  readonly isBlocking: boolean;
   readonly matches: (issue: Issue) => boolean;
   /** True for an issue that it would count if its severity were known. */
   readonly misses: (issue: Issue) => boolean;
@@ -41,6 +46,23 @@ type Condition = {
 };
 
 export function whatIsDue(facts: OracleFacts): Due {
+  const deciding = decidingScan(facts);
+  return 'word' in deciding ? deciding : judge(facts, deciding);
+}
+
+/** What the policy's conditions find where all is read, and what of it they judge, in the order of the policy. */
+export function conditionsDue(facts: OracleFacts): readonly ConditionDue[] {
+  const deciding = decidingScan(facts);
+  if ('word' in deciding) throw new Error(`nothing is judged: ${deciding.why}`);
+  const { here, there, policy } = readFor(facts, deciding);
+  return policy.conditions.map((condition) => ({
+    name: condition.name,
+    found: amount({ ...condition, isNew: false }, here, [], []),
+    result: amount(condition, here, there, policy.waivers) > condition.max ? 'broken' : 'ok',
+  }));
+}
+
+function decidingScan(facts: OracleFacts): PlatformScan | Due {
   const want = wanted(facts);
   if (want === undefined) return unproven('the event names no commit');
   const scans = eligibleScans(facts, want);
@@ -56,7 +78,7 @@ export function whatIsDue(facts: OracleFacts): Due {
   const known = Object.values(PRODUCT_NAMES).flat().map(spelling);
   if (!deciding.enabledProducts.some((name) => known.includes(spelling(name))))
     return unproven('no product was scanned');
-  return judge(facts, deciding);
+  return deciding;
 }
 
 function wanted({ event, env, inputs, headOfPull }: OracleFacts): Want | undefined {
@@ -131,22 +153,11 @@ function isCompleted(scan: PlatformScan, { state, nowMs }: OracleFacts): boolean
   return step?.status === 'SCAN_STATUS_COMPLETED' && [undefined, 0, 1].includes(step.exitCode);
 }
 
-function judge(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan): Due {
-  const refs = [branch, fullRef].flatMap(spellings);
-  const { state, inputs } = facts;
-  const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(stateOf);
-  const repositoryIds = inputs['repository-id']
-    ? [inputs['repository-id']]
-    : state.repositories.filter(({ name }) => name === facts.env.GITHUB_REPOSITORY).map(({ id }) => id);
-  const on = (names: readonly string[]): Issue[] =>
-    state.issues.filter((issue) => repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref));
-  const here = on(refs);
-  // What a diff scan found is new, and a ref is not compared with itself.
-  const isCompared = isFull && !spellings(baseRef(facts)).some((ref) => refs.includes(ref));
-  const there = isCompared ? on(spellings(baseRef(facts))) : [];
-  const policy = policyOf(facts, counted);
-  const counts = (issue: Issue): boolean => counted.includes(issue.state);
-  const conditions = [...limits(inputs, policy, baseRef(facts) !== '', counts), ...policy.conditions];
+function judge(facts: OracleFacts, deciding: PlatformScan): Due {
+  const { inputs } = facts;
+  const { here, there, policy, counts } = readFor(facts, deciding);
+  const blocking = policy.conditions.filter(({ isBlocking }) => isBlocking);
+  const conditions = [...limits(inputs, policy, baseRef(facts) !== '', counts), ...blocking];
   const broken = conditions.some((condition) => amount(condition, here, there, policy.waivers) > condition.max);
   if (broken) return { word: 'fail', why: 'a limit is broken' };
   const unclassified = here.filter(
@@ -155,37 +166,55 @@ function judge(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan): D
       severityOf(issue) === undefined &&
       (counts(issue) || policy.conditions.some((condition) => condition.misses(issue))),
   );
-  if (unclassified.length > 0 && !/^\d+$/.test(inputs['max-unrated'] ?? '')) return unproven('unknown severities');
+  if (unclassified.length > 0 && !/^(\d+|none)$/.test(inputs['max-unrated']?.trim() ?? ''))
+    return unproven('unknown severities');
   return { word: 'pass', why: 'all limits hold' };
+}
+
+/** The issues that are judged by the deciding scan, and by what. */
+function readFor(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan) {
+  const refs = [branch, fullRef].flatMap(spellings);
+  const { state, inputs } = facts;
+  const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(stateOf);
+  const repositoryIds = inputs['repository-id']
+    ? [inputs['repository-id']]
+    : state.repositories.filter(({ name }) => name === facts.env.GITHUB_REPOSITORY).map(({ id }) => id);
+  const on = (names: readonly string[]): Issue[] =>
+    state.issues.filter((issue) => repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref));
+  // What a diff scan found is new, and a ref is not compared with itself.
+  const isCompared = isFull && !spellings(baseRef(facts)).some((ref) => refs.includes(ref));
+  const there = isCompared ? on(spellings(baseRef(facts))) : [];
+  const counts = (issue: Issue): boolean => counted.includes(issue.state);
+  return { here: on(refs), there, policy: policyOf(facts, counted), counts };
 }
 
 type Waiver = { readonly rule: string; readonly most: bigint | undefined };
 
 function amount(condition: Condition, here: Issue[], there: Issue[], waivers: readonly Waiver[]): bigint {
-  const perRule = new Map<string, bigint>();
-  const mine = here.filter(condition.matches);
-  for (const issue of mine) {
-    perRule.set(issue.rule.id, (perRule.get(issue.rule.id) ?? 0n) + BigInt(issue.standsFor));
+  // What is new is new in its severity: less of one makes up for nothing of another.
+  const parts = new Map<string, { readonly rule: Issue['rule']; count: bigint }>();
+  const partOf = (issue: Issue): string => `${issue.rule.id} ${severityOf(issue)}`;
+  for (const issue of here.filter(condition.matches)) {
+    const part = parts.get(partOf(issue)) ?? { rule: issue.rule, count: 0n };
+    part.count += BigInt(issue.standsFor);
+    parts.set(partOf(issue), part);
   }
-  if (condition.isNew) {
-    for (const issue of there.filter(condition.matches)) {
-      const left = (perRule.get(issue.rule.id) ?? 0n) - BigInt(issue.standsFor);
-      perRule.set(issue.rule.id, left > 0n ? left : 0n);
-    }
+  for (const issue of condition.isNew ? there.filter(condition.matches) : []) {
+    const part = parts.get(partOf(issue));
+    const left = (part?.count ?? 0n) - BigInt(issue.standsFor);
+    if (part !== undefined) part.count = left > 0n ? left : 0n;
   }
   for (const { rule, most } of waivers) {
     let allowed = most;
-    for (const id of new Set(
-      mine.filter((each) => [each.rule.id, each.rule.path].includes(rule)).map((each) => each.rule.id),
-    )) {
-      const count = perRule.get(id) ?? 0n;
-      const taken = allowed === undefined || allowed > count ? count : allowed;
-      perRule.set(id, count - taken);
+    for (const part of [...parts.values()].filter((each) => [each.rule.id, each.rule.path].includes(rule))) {
+      const taken = allowed === undefined || allowed > part.count ? part.count : allowed;
+      part.count -= taken;
       if (allowed !== undefined) allowed -= taken;
     }
   }
-  const counts = [...perRule.values()].filter((count) => count > 0n);
-  return condition.isGroups ? BigInt(counts.length) : counts.reduce((sum, count) => sum + count, 0n);
+  const left = [...parts.values()].filter(({ count }) => count > 0n);
+  if (condition.isGroups) return BigInt(new Set(left.map(({ rule }) => rule.id)).size);
+  return left.reduce((sum, { count }) => sum + count, 0n);
 }
 
 function limits(
@@ -203,7 +232,8 @@ function limits(
         ? !RATED.includes(issue.type) || severityOf(issue) === undefined
         : RATED.includes(issue.type) && severityOf(issue) === column;
     const matches = (issue: Issue): boolean => counts(issue) && isInColumn(issue);
-    return [{ matches, misses: () => false, max: BigInt(text), isNew, isGroups: false }];
+    const name = `max-${column}`;
+    return [{ name, isBlocking: true, matches, misses: () => false, max: BigInt(text), isNew, isGroups: false }];
   });
 }
 
@@ -211,41 +241,69 @@ function stateOf(name: string): string {
   return `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace('AGGREGATE_ISSUE_STATE_', '')}`;
 }
 
-/** The policy, as far as this oracle reads it: types, severities, limits, waivers by name. A `where` is taken as never broken. */
+/**
+ * The policy, as far as this oracle reads it: what conditions choose by themselves and leave out, limits, waivers by name.
+ * A `where` is taken as never broken, and so is what leaves out a condition with one.
+ */
 function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly string[]) {
   const text = inputs.policy?.trim() || policyFile;
   if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivers: [] };
   const policy = object(parse(text));
-  const conditions = list(policy.conditions)
-    .map(object)
-    .filter((each) => each.where === undefined && each.action !== 'warn' && each.max !== 'none');
+  const above = new Map<string, Condition>();
+  for (const each of list(policy.conditions).map(object)) {
+    const others = list(each['and-not']).map((name) => above.get(String(name)));
+    const known = others.filter((other) => other !== undefined);
+    if (each.where !== undefined || known.length < others.length) continue;
+    const condition = conditionOf(each, counted, nowMs);
+    // The set difference, issue by issue: of what is left out, what is left of it itself.
+    const matches = (issue: Issue) => condition.matches(issue) && !known.some((other) => other.matches(issue));
+    above.set(condition.name, { ...condition, matches });
+  }
   return {
     hasConditions: list(policy.conditions).some((each) => object(each).states === undefined),
     waivers: list(policy.waivers)
       .map(object)
-      .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > Date.now())
+      .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > nowMs)
       .map((each): Waiver => {
         const most = each['max-issues'];
         return { rule: String(each.rule), most: most === undefined ? undefined : BigInt(String(most)) };
       }),
-    conditions: conditions.map((each): Condition => {
-      const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
-      const severities = list(each.severities).map(String);
-      const states = list(each.states).map((state) => stateOf(String(state)));
-      const days = Number(/^(\d+)d$/.exec(String(each['triaged-within']))?.[1] ?? Number.POSITIVE_INFINITY);
-      const isMeant = (issue: Issue): boolean =>
-        (types.length === 0 ? RATED : types).includes(issue.type) &&
-        (states.length === 0 ? counted : states).includes(issue.state) &&
-        (days === Number.POSITIVE_INFINITY || (issue.triagedAtMs ?? 0) >= nowMs - days * 86_400_000);
-      return {
-        matches: (issue) => isMeant(issue) && (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
-        misses: (issue) => states.length > 0 && severities.length > 0 && isMeant(issue),
-        max: BigInt(String(each.max)),
-        isNew: each.compare === 'new',
-        isGroups: each.count === 'groups',
-      };
-    }),
+    conditions: [...above.values()],
   };
+}
+
+/** A condition by itself, without what it leaves out. */
+function conditionOf(each: Readonly<Record<string, unknown>>, counted: readonly string[], nowMs: number): Condition {
+  const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
+  const severities = list(each.severities).map(String);
+  const states = list(each.states).map((state) => stateOf(String(state)));
+  const [older, triaged] = ['older-than', 'triaged-within'].map((key) => daysOf(each[key]));
+  const isMeant = (issue: Issue): boolean =>
+    (types.length === 0 ? RATED : types).includes(issue.type) &&
+    (states.length === 0 ? counted : states).includes(issue.state) &&
+    (older === undefined || issue.createdAtMs < nowMs - older * DAY_MS) &&
+    (triaged === undefined || (issue.triagedAtMs ?? 0) >= nowMs - triaged * DAY_MS) &&
+    isLikely(issue, each['epss-above'], each.unscored);
+  return {
+    name: String(each.name),
+    isBlocking: each.action !== 'warn' && each.max !== 'none',
+    matches: (issue) => isMeant(issue) && (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
+    misses: (issue) => states.length > 0 && severities.length > 0 && isMeant(issue),
+    max: each.max === 'none' ? 2n ** 64n : BigInt(String(each.max)),
+    isNew: each.compare === 'new',
+    isGroups: each.count === 'groups',
+  };
+}
+
+/** A rule has one score: this reads an issue's as that of its rule. */
+function isLikely({ epss }: Issue, above: unknown, unscored: unknown): boolean {
+  if (above === undefined) return true;
+  return epss !== undefined && epss.score >= 0 && epss.score <= 1 ? epss.score >= Number(above) : unscored !== 'ignore';
+}
+
+function daysOf(text: unknown): number | undefined {
+  const [, amountOf, unit] = /^(\d+)([dw])$/.exec(String(text)) ?? [];
+  return amountOf === undefined ? undefined : Number(amountOf) * (unit === 'w' ? 7 : 1);
 }
 
 const CONDITION_KEYS = [
@@ -258,6 +316,10 @@ const CONDITION_KEYS = [
   'severities',
   'states',
   'triaged-within',
+  'older-than',
+  'epss-above',
+  'unscored',
+  'and-not',
 ];
 const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
 
