@@ -18,9 +18,8 @@ export function renderFinalLine(report: GateReport): string {
   const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
   const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
   const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-  return logLine(
-    `gate: ${word}${reason} - ${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}${unenforced} [${subject} ${figures}]`,
-  );
+  const text = `${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+  return logLine(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 
 /** A pass is one of these products alone. */
