@@ -13,6 +13,7 @@ type Standing = {
   readonly state: string;
   readonly sinceMs: number;
   readonly createdAtMs: number;
+  readonly triagedAtMs: number | undefined;
   /** The scan that found it first on this ref. */
   readonly firstSeenScanId: string | undefined;
 };
@@ -21,7 +22,7 @@ type Standing = {
 export function pastIssues(history: History): readonly Issue[] {
   const over: Issue[] = [];
   const places = new Map<string, Map<string, Standing>>();
-  const triaged = new Map<string, string>();
+  const triaged = new Map<string, { readonly state: string; readonly atMs: number }>();
   const standingsOn = (place: string) => places.get(place) ?? places.set(place, new Map()).get(place)!;
 
   /** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
@@ -31,7 +32,9 @@ export function pastIssues(history: History): readonly Issue[] {
     const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
     if (before !== undefined && before.sinceMs < sinceMs) over.push(issueUntil(before, place, history, sinceMs));
     const { createdAtMs = sinceMs, firstSeenScanId = scanId } = before ?? {};
-    standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs, firstSeenScanId });
+    const decision = triaged.get(`${place} ${finding.id}`);
+    const triagedAtMs = decision?.state === state ? decision.atMs : undefined;
+    standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs, triagedAtMs, firstSeenScanId });
   }
 
   function rewrite(scan: ScanRun, atMs: number): void {
@@ -39,7 +42,7 @@ export function pastIssues(history: History): readonly Issue[] {
     const seen = seenBy(scan, history);
     const ids = new Set(seen.map(({ id }) => id));
     for (const finding of seen) {
-      const state = triaged.get(`${place} ${finding.id}`) ?? OPEN;
+      const state = triaged.get(`${place} ${finding.id}`)?.state ?? OPEN;
       show(place, finding, state, shownAtMs(scan, 'found', finding, atMs), scan.id);
     }
     for (const { finding, state } of standingsOn(place).values()) {
@@ -58,7 +61,7 @@ export function pastIssues(history: History): readonly Issue[] {
     }
     if (event.kind === 'triage') {
       const place = placeOf(event.ref);
-      triaged.set(`${place} ${event.finding}`, event.state);
+      triaged.set(`${place} ${event.finding}`, event);
       const known = standingsOn(place).get(event.finding);
       const isDetected = known !== undefined && known.state !== FIXED && known.state !== REMOVED;
       if (isDetected) show(place, known.finding, event.state, atMs);
@@ -110,11 +113,12 @@ function happenedAtMs(event: HistoryEvent): number {
 }
 
 function issueUntil(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
-  const { finding, state, sinceMs, createdAtMs, firstSeenScanId } = standing;
+  const { finding, state, sinceMs, createdAtMs, triagedAtMs, firstSeenScanId } = standing;
   return anIssue({
     createdAtMs,
     relevantSinceMs: createdAtMs,
     firstSeenScanId,
+    triagedAtMs,
     ...(state === FIXED ? { fixedAtMs: sinceMs } : {}),
     ...finding,
     id: `${repositoryId}:${place}:${finding.id}`,

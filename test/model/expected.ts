@@ -1,7 +1,12 @@
 import type { Finding } from '../../emulator/history/history.ts';
 
 export type Expected =
-  | { readonly word: 'pass' | 'fail'; readonly isComplete: boolean; readonly counts: Counts }
+  | {
+      readonly word: 'pass' | 'fail';
+      readonly isComplete: boolean;
+      readonly counts: Counts /** What the condition with states finds. */;
+      readonly silenced?: number | undefined;
+    }
   /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
   | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }
   /** The rules do not say. */

@@ -1,5 +1,6 @@
 import { aPlatformState, aRepository } from '../../emulator/build.ts';
 import { platformOf } from '../../emulator/history/platform-of.ts';
+import { readWritten } from '../../src/cli/check/written-policy.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { run } from '../../src/gate/story/run.ts';
@@ -100,6 +101,12 @@ export async function reportOn(
     ...(settings.isFullRequired ? { 'required-scan': 'full' } : {}),
     ...(settings.namesRepositoryId ? { 'repository-id': '101' } : {}),
   });
+  const { silenced } = settings;
+  const policy = silenced && {
+    text: policyOf(silenced),
+    sourceName: 'policy',
+    source: { kind: 'input' } as const,
+  };
   return judge(raw, {
     reader: inProcessReader(state, clock),
     clock,
@@ -115,12 +122,20 @@ export async function reportOn(
       subject,
       baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
     }),
-    readPolicy: async () => undefined,
+    readPolicy: async () => readWritten({ policy, waivers: undefined }, parseInputs(raw), startMs),
     links: LINKS,
     checkout: { host: 'github.com', path: CHECKOUT, names: [CHECKOUT] },
   });
 }
 
+function policyOf({ states, max, isRecent }: NonNullable<ModelCase['settings']['silenced']>): string {
+  const names = states.map((state) => state.toLowerCase().replaceAll('_', '-')).join(', ');
+  const within = isRecent ? ', triaged-within: 1d' : '';
+  const condition = `name: ${SILENCED}, severities: [critical, high], states: [${names}]${within}, max: ${max}`;
+  return `version: 1\nconditions:\n  - { ${condition} }\n`;
+}
+
+const SILENCED = 'Silenced';
 const PRODUCT_WORDS: Readonly<Record<string, string>> = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' };
 
 function differenceOf(report: GateReport, expected: Expected): string | undefined {
@@ -142,6 +157,9 @@ function differenceOf(report: GateReport, expected: Expected): string | undefine
   }
   if (!expected.isComplete) return undefined;
   const counts = countsOf(report);
+  const found = report.conditions.find(({ name }) => name === SILENCED)?.found;
+  if (found !== (expected.silenced === undefined ? undefined : BigInt(expected.silenced)))
+    return `SILENCED: ${found} instead of ${expected.silenced}`;
   const isSame = COLUMNS.every(
     (column) => counts[column] === (expected.counts[`SEVERITY_${column.toUpperCase()}`] ?? 0),
   );

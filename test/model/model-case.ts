@@ -42,6 +42,10 @@ export type ModelCase = {
     readonly discoveryMs: number;
     readonly waitMs: number;
     readonly namesRepositoryId: boolean;
+    /** A condition that counts critical and high findings in states of its own. */
+    readonly silenced:
+      | { readonly states: readonly string[]; readonly max: number; readonly isRecent: boolean }
+      | undefined;
   };
   readonly wire: Partial<WireForm>;
 };
@@ -108,6 +112,7 @@ export function caseOf(seed: number): ModelCase {
       discoveryMs: chance.oneOf([60 * SECOND, 2 * MINUTE]),
       waitMs: chance.percent(12) ? 0 : 4 * MINUTE,
       namesRepositoryId: chance.percent(worlds.hasParts ? 40 : 75),
+      silenced: worlds.isSilenced ? silencedOf(chance) : undefined,
     },
     wire: {
       omitsEmptyMembers: chance.percent(30),
@@ -147,5 +152,18 @@ function otherEvents(chance: Chance, worlds: Worlds, subject: Subject): readonly
     const state = `AGGREGATE_ISSUE_STATE_${chance.oneOf(TRIAGED)}`;
     events.push({ kind: 'triage', atMs: atMs(), ref, finding: chance.oneOf(FINDINGS).id, state });
   }
-  return events;
+  if (!worlds.isSilenced) return events;
+  const triaged = chance.some(FINDINGS, 40).map(({ id }): HistoryEvent => {
+    const state = `AGGREGATE_ISSUE_STATE_${chance.oneOf(TRIAGED)}`;
+    return { kind: 'triage', atMs: atMs(), ref: ownRef(subject, worlds), finding: id, state };
+  });
+  return [...events.filter(({ kind }) => kind !== 'triage'), ...triaged];
+}
+
+/** All that was triaged was triaged in the last hours. */
+function silencedOf(chance: Chance): ModelCase['settings']['silenced'] {
+  const isRecent = chance.percent(50);
+  const states = TRIAGED.filter((state) => !isRecent || !['IGNORED_CODE', 'UNKNOWN'].includes(state));
+  const [first, ...others] = states;
+  return { isRecent, max: chance.oneOf([0, 0, 1]), states: [first!, ...chance.some(others, 50)] };
 }

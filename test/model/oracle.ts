@@ -59,13 +59,16 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
   if (nowMs < Math.min(projectIsKnownMs, finishBy)) return notProven(doubts.flat());
-  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judgedOn))) {
-    return { word: 'fail', isComplete, counts };
+  const silenced = settings.silenced && places.flatMap(silencedOn).length;
+  const isSilencedOver = silenced !== undefined && silenced > settings.silenced!.max;
+  const isOver = isOverLimit(places.flatMap(judgedOn)) || isSilencedOver;
+  if (scanned.some((part) => provenPlaces(part).length > 0) && isOver) {
+    return { word: 'fail', isComplete, counts, silenced };
   }
   if (!isComplete) return notProven(doubts.flat());
   const deciding = scanned.flatMap(({ scans }) => scans);
   const isLate = unscanned.some((product) => mayStillCome(known, deciding, product));
-  return isLate ? notProven([]) : { word: 'pass', isComplete, counts };
+  return isLate ? notProven([]) : { word: 'pass', isComplete, counts, silenced };
 
   function nothingFound(): Reasons {
     const partial = ofCommit.filter(({ isPartial }) => isPartial === true);
@@ -213,6 +216,13 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     const isCompared =
       settings.isComparing && subject.kind === 'pull-request' && (scan.isFull || (isWrittenByFull && isMore));
     return isCompared ? beyond(here, truth.counted(product, 'main')) : here;
+  }
+
+  /** What the condition with states counts, whatever the base has. */
+  function silencedOn({ product, scan }: Place): readonly Finding[] {
+    const states = (settings.silenced?.states ?? []).map((state) => `AGGREGATE_ISSUE_STATE_${state}`);
+    const silenced = truth.silenced(product, scan.ref, states);
+    return silenced.filter(({ severity }) => severity === 'SEVERITY_CRITICAL' || severity === 'SEVERITY_HIGH');
   }
 
   /** A scan of another ref than the own decides at once only where no scan of that product of such a ref is known. */

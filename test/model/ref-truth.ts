@@ -41,6 +41,16 @@ export class RefTruth {
     return this.held(product, ref).filter(({ id }) => !away.some(({ finding }) => finding === id));
   }
 
+  /** What is detected on a ref and stands in one of these states, as somebody decided there. */
+  silenced(product: string, ref: string, states: readonly string[]): readonly Finding[] {
+    const decided = this.#history.events
+      .filter((event) => event.kind === 'triage')
+      .filter((event) => placeOf(event.ref) === placeOf(ref) && event.atMs <= this.#nowMs)
+      .toSorted((one, other) => one.atMs - other.atMs);
+    const stateOf = (id: string) => decided.findLast(({ finding }) => finding === id)?.state;
+    return this.held(product, ref).filter(({ id }) => states.includes(stateOf(id) ?? ''));
+  }
+
   /** Every change of a place in its order, with the time at which the search shows it: never before the one that came before. */
   #isHeld(finding: Finding, product: string, place: string, nowMs: number): boolean {
     let isHeld = false;

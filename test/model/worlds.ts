@@ -27,6 +27,8 @@ export type Worlds = {
   readonly isFullRequired: boolean;
   /** Details have text in the place of a pull request's number. */
   readonly hasUnfilledNumbers: boolean;
+  /** Several findings are triaged, and a condition of the policy counts what is. */
+  readonly isSilenced: boolean;
 };
 
 /** When every run begins. */
@@ -55,6 +57,7 @@ export const SHARES = {
   isMerged: 8,
   isFullRequired: 6,
   hasUnfilledNumbers: 8,
+  isSilenced: 25,
 };
 
 export function worldsOf(chance: Chance): Worlds {
@@ -75,6 +78,7 @@ export function worldsOf(chance: Chance): Worlds {
     isMerged: isIn('isMerged'),
     isFullRequired: isIn('isFullRequired'),
     hasUnfilledNumbers: isIn('hasUnfilledNumbers'),
+    isSilenced: isIn('isSilenced'),
   };
 }
 
