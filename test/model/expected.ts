@@ -4,8 +4,9 @@ export type Expected =
   | {
       readonly word: 'pass' | 'fail';
       readonly isComplete: boolean;
-      readonly counts: Counts /** What the condition with states finds. */;
-      readonly silenced?: number | undefined;
+      readonly counts: Counts;
+      /** What the conditions of the policy find, by name. */
+      readonly found?: Readonly<Record<string, number>> | undefined;
     }
   /** Each reason that may be told, and from when on (milliseconds since 1970); none: the gate should still be waiting. */
   | { readonly word: 'not proven'; readonly reasons: ReadonlyMap<string, number> }

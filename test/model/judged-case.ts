@@ -131,11 +131,12 @@ export async function reportOn(
 function policyOf({ states, max, isRecent }: NonNullable<ModelCase['settings']['silenced']>): string {
   const names = states.map((state) => state.toLowerCase().replaceAll('_', '-')).join(', ');
   const within = isRecent ? ', triaged-within: 1d' : '';
-  const condition = `name: ${SILENCED}, severities: [critical, high], states: [${names}]${within}, max: ${max}`;
-  return `version: 1\nconditions:\n  - { ${condition} }\n`;
+  const condition = `name: Silenced, severities: [critical, high], states: [${names}]${within}, max: ${max}`;
+  const rest = `name: Rest, states: [${DETECTED}], and-not: [Silenced], max: none`;
+  return `version: 1\nconditions:\n  - { ${condition} }\n  - { ${rest} }\n`;
 }
 
-const SILENCED = 'Silenced';
+const DETECTED = 'open, unknown, reviewing, fixing, ignored-app, ignored-code, provisionally-ignored-app';
 const PRODUCT_WORDS: Readonly<Record<string, string>> = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' };
 
 function differenceOf(report: GateReport, expected: Expected): string | undefined {
@@ -157,9 +158,12 @@ function differenceOf(report: GateReport, expected: Expected): string | undefine
   }
   if (!expected.isComplete) return undefined;
   const counts = countsOf(report);
-  const found = report.conditions.find(({ name }) => name === SILENCED)?.found;
-  if (found !== (expected.silenced === undefined ? undefined : BigInt(expected.silenced)))
-    return `SILENCED: ${found} instead of ${expected.silenced}`;
+  const ofPolicy = report.conditions.filter(({ source }) => source === 'policy');
+  const found = JSON.stringify(
+    Object.fromEntries(ofPolicy.map((each) => [each.name, Number(each.found ?? Number.NaN)])),
+  );
+  const toFind = JSON.stringify(expected.found ?? {});
+  if (found !== toFind) return `SILENCED: ${found} instead of ${toFind}`;
   const isSame = COLUMNS.every(
     (column) => counts[column] === (expected.counts[`SEVERITY_${column.toUpperCase()}`] ?? 0),
   );

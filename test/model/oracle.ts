@@ -59,16 +59,19 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
   if (nowMs < Math.min(projectIsKnownMs, finishBy)) return notProven(doubts.flat());
-  const silenced = settings.silenced && places.flatMap(silencedOn).length;
-  const isSilencedOver = silenced !== undefined && silenced > settings.silenced!.max;
+  const found = settings.silenced && {
+    Silenced: places.flatMap(silencedOn).length,
+    Rest: places.flatMap(restOn).length,
+  };
+  const isSilencedOver = found !== undefined && found.Silenced > settings.silenced!.max;
   const isOver = isOverLimit(places.flatMap(judgedOn)) || isSilencedOver;
   if (scanned.some((part) => provenPlaces(part).length > 0) && isOver) {
-    return { word: 'fail', isComplete, counts, silenced };
+    return { word: 'fail', isComplete, counts, found };
   }
   if (!isComplete) return notProven(doubts.flat());
   const deciding = scanned.flatMap(({ scans }) => scans);
   const isLate = unscanned.some((product) => mayStillCome(known, deciding, product));
-  return isLate ? notProven([]) : { word: 'pass', isComplete, counts, silenced };
+  return isLate ? notProven([]) : { word: 'pass', isComplete, counts, found };
 
   function nothingFound(): Reasons {
     const partial = ofCommit.filter(({ isPartial }) => isPartial === true);
@@ -223,6 +226,12 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     const states = (settings.silenced?.states ?? []).map((state) => `AGGREGATE_ISSUE_STATE_${state}`);
     const silenced = truth.silenced(product, scan.ref, states);
     return silenced.filter(({ severity }) => severity === 'SEVERITY_CRITICAL' || severity === 'SEVERITY_HIGH');
+  }
+
+  /** Everything else that is detected there, whatever was decided. */
+  function restOn(place: Place): readonly Finding[] {
+    const silenced = silencedOn(place);
+    return truth.held(place.product, place.scan.ref).filter((finding) => !silenced.includes(finding));
   }
 
   /** A scan of another ref than the own decides at once only where no scan of that product of such a ref is known. */
