@@ -46,8 +46,11 @@ const INPUT_FLAGS = {
   },
   'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
   'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
-  'max-critical': { value: '<number>', about: 'most critical issues allowed, or none (0; no limit with conditions)' },
-  'max-high': { value: '<number>', about: 'most high issues allowed, or none (0; no limit with conditions)' },
+  'max-critical': {
+    value: '<number>',
+    about: 'most critical issues allowed, or none (0, unless a condition has no states)',
+  },
+  'max-high': { value: '<number>', about: 'most high issues allowed, or none (0, unless a condition has no states)' },
   'max-medium': { value: '<number>', about: 'most medium issues allowed (no limit)' },
   'max-low': { value: '<number>', about: 'most low issues allowed (no limit)' },
   'max-unrated': { value: '<number>', about: 'most issues without a known severity allowed (no limit)' },
