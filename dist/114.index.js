@@ -15,6 +15,7 @@ exports.modules = {
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Mf: () => (/* binding */ import_env_http_proxy_agent),
 /* harmony export */   R5: () => (/* binding */ wireName),
+/* harmony export */   Rr: () => (/* binding */ restTermsOf),
 /* harmony export */   Sl: () => (/* binding */ idAsInteger),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
@@ -33,29 +34,39 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(800);
-/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(388);
-/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(606);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(221);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_12__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_13__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_14__);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(883);
+/* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(243);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(373);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(52);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(635);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(606);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_11__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_12__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_13__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_14__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_16___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_16__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_17___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_17__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_18___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_18__);
+
+
+
+
+
 
 
 
@@ -95,7 +106,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_7__.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_11__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/claim-files.ts
 /**
 * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
@@ -116,15 +127,635 @@ async function findShared(files) {
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
 async function removeEarlier({ name, path }) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.resolve)(path);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_12__.resolve)(path);
 	try {
-		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.rm)(target));
+		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.rm)(target));
 		return;
 	} catch (thrown) {
 		const code = (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(thrown);
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
 		return `What an earlier run left at ${name} could not be removed (${code}).`;
 	}
+}
+// src/report/text/next-step.ts
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(facts) {
+	const { verdict } = facts;
+	if (verdict.word === "pass") return "";
+	if (verdict.word === "fail") return waysOut(facts);
+	if (isLeftPending(verdict.reason, facts.settings)) return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .LEFT_PENDING */ .mW;
+	const told = FACTS[verdict.reason]?.(facts) ?? "";
+	const step = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .inWordsOf */ .Wh)(facts.event, _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .NEXT_STEP */ .zM[verdict.reason]);
+	return told === "" ? step : `${step} ${told}.`;
+}
+function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
+	return waitTimeoutMs === 0 && commitStatus !== void 0 && _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .AWAITED_REASONS */ .EO.has(reason);
+}
+function waysOut(facts) {
+	const repairs = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .remediesOf */ .AJ)(facts).map(({ remedy, list }) => REPAIRS[remedy]((0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .culpritText */ .F7)(list, asItIs$1), (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneIssue */ .AG)(list)));
+	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
+	const waiver = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(facts, asItIs$1)}` : "";
+	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
+}
+const REPAIRS = {
+	revoke: (rules, isOne) => `${isOne ? "the" : "each"} secret found by ${rules}: revoke it, then remove it`,
+	update: (rules) => `update or remove the package of ${rules}`,
+	fix: (rules) => `fix ${rules}`,
+	unsilence: (rules) => `fix ${rules}, or take back what silences it`,
+	look: (rules) => `look at ${rules}, which no scan detects any more`
+};
+const scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
+const pageSize = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("page-size", event)} is ${settings.pageSize}`;
+const baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("base-url", event)} is ${settings.baseUrl.href}`;
+/** What of the run the sentence of a reason refers to. */
+const FACTS = {
+	"scan-running": (facts) => joined(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+	"scan-failed": scan,
+	"scan-cancelled": scan,
+	"scan-never-finished": scan,
+	"scan-inconsistent": scan,
+	"index-lag": scan,
+	superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+	"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
+	"wrong-repository": projectText,
+	"product-missing": ({ scans }) => {
+		const products = [...new Set(scans.flatMap((one) => one.products))];
+		return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
+	},
+	"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
+	"too-large": pageSize,
+	"page-limit": pageSize,
+	network: baseUrl,
+	redirect: baseUrl,
+	"api-changed": baseUrl,
+	contract: baseUrl
+};
+function projectText({ seen, repository }) {
+	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
+}
+function setting({ settings, event }, name, key) {
+	const ms = settings[key];
+	return ms === void 0 ? "" : `${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)(name, event)} is ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(ms / 1e3)}`;
+}
+function joined(...texts) {
+	return texts.filter((text) => text !== "").join("; ");
+}
+function asItIs$1(text) {
+	return text;
+}
+// src/gate/outcome/place-search.ts
+/**
+* Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
+* The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
+* them which one condition does not count.
+*/
+function placeSearchOf(learned, states) {
+	const proven = learned.scans?.proven;
+	if (!("judgement" in learned) || proven === void 0 || proven instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return void 0;
+	const broken = learned.judgement.conditions.filter(({ result }) => result === "broken");
+	const inOrder = [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
+	const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+	ids.delete("");
+	if (ids.size === 0) return void 0;
+	const scopes = (learned.settings?.conditions ?? []).filter(({ name }) => broken.some((condition) => condition.name === name)).map(({ scope }) => scope.kind === "unrated" ? { issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co } : scope);
+	const counted = scopes.flatMap((scope) => ("states" in scope ? scope.states : void 0) ?? states);
+	return {
+		repositoryId: proven.decision.repositoryId,
+		refs: proven.refs,
+		ruleIds: [...ids].slice(0, 100),
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+		states: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_STATES */ .lF.filter((state) => counted.includes(state))
+	};
+}
+// src/domain/rule/rule-columns.ts
+/**
+* Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
+* group without a name is in none that can be told, unless there is only one.
+*/
+function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
+	if (columns.length === 1) return columns;
+	if (key === void 0) return [];
+	const found = columns.filter((column) => here.get(column)?.rules.has(key));
+	if (!doesCompare || there === void 0) return found;
+	const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
+	return more.length === 0 ? found : more;
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+	return compare === "new" && there !== void 0;
+}
+// src/gate/outcome/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
+function reportedConditions(results, conditions, evidence, pageOf) {
+	return results.map(({ rules, ...condition }, index) => ({
+		...condition,
+		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+		rules: rules.slice(0, _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_RULES_OF_A_CONDITION */ .Q7).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
+		rulesInAll: rules.length
+	}));
+}
+function isOfLiveSecrets(condition) {
+	if (condition?.scope.kind !== "search") return false;
+	const { validationStates = [] } = condition.scope.where;
+	return validationStates.length > 0 && validationStates.every((state) => state === "VALIDATION_STATE_CONFIRMED_VALID");
+}
+function culpritOf(counted, condition, evidence, pageOf) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[rule.issueType],
+		epss: rule.epss?.score,
+		url: pageOf(rule.ruleSourceUri),
+		columns: columnsOf$1(counted, condition, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Without evidence there are no rules. */
+function columnsOf$1({ key, columns }, condition, evidence) {
+	if (evidence === void 0) return [];
+	if (condition.states !== void 0) return columns;
+	return columnsOfRule(key, {
+		columns,
+		doesCompare: doesCompare(condition, evidence)
+	}, evidence);
+}
+// src/domain/tally.ts
+/** What is known about a search that gave no answer. */
+const NOTHING_READ = {
+	rules: /* @__PURE__ */ new Map(),
+	isComplete: false
+};
+/** The tally of a search; for a search that was never made, an empty and incomplete one. */
+function tallyOf$1(tallies, id) {
+	const tally = tallies.get(id);
+	return tally === void 0 ? NOTHING_READ : tally;
+}
+/** Counts the issues in all. */
+function sumOf$1({ rules }) {
+	return sum(rules.values());
+}
+/** Counts the rules with at least one issue. */
+function countGroups(tally) {
+	let groups = 0n;
+	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
+	return groups;
+}
+/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
+function mergeTallies(tallies) {
+	const isComplete = tallies.every((tally) => tally.isComplete);
+	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+	return {
+		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
+		isComplete
+	};
+}
+function mergeRules(tallies) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
+		const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
+		const known = rules.get(merged);
+		rules.set(merged, known === void 0 ? rule : {
+			group: known.group,
+			count: known.count + rule.count
+		});
+	}
+	return rules;
+}
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+function exceedsWhole(part, whole) {
+	for (const [key, { group, count }] of part.rules) if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
+	return false;
+}
+/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+function excessOver(here, there) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [key, rule] of here.rules) {
+		const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group) ? void 0 : there.rules.get(key);
+		const count = known === void 0 ? rule.count : rule.count - known.count;
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	return {
+		rules,
+		isComplete: here.isComplete && there.isComplete
+	};
+}
+/** Issues that are new: the sum over rules of max(0, here - there). */
+function newOver(here, there) {
+	return sumOf$1(excessOver(here, there));
+}
+/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+function fixedSince(here, there) {
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)));
+}
+/**
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+* missing page would look like a remainder.
+*/
+function unclassifiedTally(classified, rated) {
+	if (!classified.isComplete) return NOTHING_READ;
+	const rules = /* @__PURE__ */ new Map();
+	const nameless = [];
+	for (const [key, rule] of rated.rules) if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group)) nameless.push(rule);
+	else {
+		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	const [first] = nameless;
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
+	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
+		group: first.group,
+		count: remainder
+	});
+	return {
+		rules,
+		isComplete: rated.isComplete
+	};
+}
+/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
+function unratedTally(unclassified, other) {
+	return mergeTallies([unclassified, other]);
+}
+/**
+* What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
+* page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
+*/
+function restOf([whole, ...others]) {
+	if (whole === void 0 || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
+	if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
+	const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)));
+	for (const { sign, tally } of others) for (const [key, { group, count }] of tally.rules) {
+		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)) continue;
+		counts.set(key, {
+			group,
+			count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count)
+		});
+	}
+	const nameless = [whole, ...others].flatMap(({ sign, tally }) => namelessIn(tally).map(({ group, count }) => ({
+		group,
+		count: sign === 1 ? count : -count
+	})));
+	if (nameless[0] !== void 0) counts.set("nameless", {
+		group: nameless[0].group,
+		count: sum(nameless)
+	});
+	return {
+		rules: new Map([...counts].filter(([, { count }]) => count > 0n)),
+		isComplete: whole.tally.isComplete
+	};
+}
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+function isOverdrawn([whole, ...others]) {
+	if (whole === void 0 || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
+	const left = /* @__PURE__ */ new Map();
+	for (const { sign, tally } of [whole, ...others]) for (const [key, { group, count }] of tally.rules) {
+		const one = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? "" : key;
+		left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
+	}
+	return [...left.values()].some((count) => count < 0n);
+}
+function sum(rules) {
+	let issues = 0n;
+	for (const { count } of rules) issues += count;
+	return issues;
+}
+function hasRules({ rules }) {
+	return rules.size > 0;
+}
+function namelessIn({ rules }) {
+	return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group));
+}
+// src/gate/outcome/reported-counts.ts
+/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+function countsOf(evidence) {
+	const counts = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.map((column) => {
+		const tally = evidence?.here.get(column);
+		return [column, tally?.isComplete ? sumOf$1(tally) : void 0];
+	});
+	const total = counts.every(([, count]) => count !== void 0) ? counts.reduce((sum, [, count]) => sum + count, 0n) : void 0;
+	return {
+		...Object.fromEntries(counts),
+		total
+	};
+}
+/**
+* A product without a result and a search that failed leave issues out, and an index that is still being filled has not
+* all of them. Issues of an unknown severity were read: only their severity is in doubt.
+*/
+function worthOf(evidence, stop) {
+	const shortfall = evidence?.shortfall;
+	if (shortfall === void 0 || shortfall.reason === "unclassified") return stop === void 0 ? "exact" : "at-least";
+	return shortfall.areCountsLowerBounds ? "at-least" : "unsettled";
+}
+/**
+* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
+* where nothing is compared.
+*/
+function newTotalOf(read) {
+	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
+}
+/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+function fixedTotalOf(read) {
+	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
+}
+/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
+function fixedRulesOf(read, pageOf) {
+	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
+	const { here, there } = read.evidence;
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.flatMap((column) => {
+		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+			ruleId: group.ruleId,
+			rulePath: group.rulePath,
+			product: group.issueType === void 0 ? void 0 : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
+			severity: column === "unrated" ? void 0 : column,
+			issues: count,
+			url: pageOf(group.ruleSourceUri)
+		}));
+	});
+}
+/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
+function overColumns({ here, there, baselineShortfall }, compare) {
+	if (there === void 0 || baselineShortfall !== void 0) return void 0;
+	let total = 0n;
+	for (const column of _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP) {
+		const [a, b] = [here.get(column), there.get(column)];
+		if (!a?.isComplete || !b?.isComplete) return void 0;
+		total += compare(a, b);
+	}
+	return total;
+}
+// src/gate/outcome/reported-history.ts
+/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
+function historyOf({ decision, refs }, earlierScans) {
+	const deciding = decision.deciding[0].scan;
+	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
+		const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .reportedFindings */ .If)(findingsCounts);
+		return startedAtMs === void 0 || findings === void 0 ? [] : [{
+			startedAtMs,
+			findings
+		}];
+	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
+}
+// src/gate/outcome/reported-rules.ts
+/**
+* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
+* that has issues of two severities is listed under both.
+*/
+function reportedRules(evidence, judgement, pageOf) {
+	const rows = rowsOf(evidence, judgement, pageOf);
+	const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
+	const others = [...rows.values()].flat();
+	return {
+		rules: [...first, ...others].map(({ reported }) => reported),
+		breakingRules: first.length
+	};
+}
+function rowsOf({ here, there }, judgement, pageOf) {
+	const waivers = judgement?.waivers.filter(isInForce) ?? [];
+	const rowsOfColumn = (column) => {
+		const rows = [];
+		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
+			const reported = {
+				ruleId: group.ruleId,
+				rulePath: group.rulePath,
+				product: group.issueType === void 0 ? void 0 : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
+				severity: column === "unrated" ? void 0 : column,
+				issues: count,
+				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
+				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
+				epss: group.epss?.score,
+				url: pageOf(group.ruleSourceUri)
+			};
+			rows.push({
+				rule: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? group : key,
+				reported
+			});
+		}
+		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
+	};
+	return new Map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.map((column) => [column, rowsOfColumn(column)]));
+}
+/** Broken conditions, those that block first. What one counts in states of its own is in no column, and so in no row. */
+function brokenOf(judgement) {
+	const broken = judgement?.conditions.filter(({ result, states }) => result === "broken" && states === void 0) ?? [];
+	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
+}
+/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+function takeCulprits(rows, condition, evidence) {
+	const culprits = condition.rules;
+	const isCompared = doesCompare(condition, evidence);
+	const isIn = ({ key, columns }, column) => isCompared && key !== void 0 ? columnsOfRule(key, {
+		columns,
+		doesCompare: true
+	}, evidence).includes(column) : columns.includes(column);
+	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
+	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+	const taken = [];
+	for (const [column, all] of rows) {
+		if (!columns.has(column)) continue;
+		const left = [];
+		const named = [];
+		for (const row of all) {
+			const culprit = byRule.get(row.rule);
+			if (culprit !== void 0 && isIn(culprit, column)) named.push({
+				row,
+				issues: culprit.issues
+			});
+			else left.push(row);
+		}
+		rows.set(column, left);
+		named.sort((a, b) => downwards(a.issues, b.issues));
+		for (const { row } of named) taken.push(row);
+	}
+	return taken;
+}
+function downwards(a, b) {
+	return a === b ? 0 : b > a ? 1 : -1;
+}
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }) {
+	return (state === "active" || state === "expiring-soon") && excess === 0n;
+}
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group, column, waivers) {
+	const part = {
+		issueTypes: column === "unrated" ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
+		severity: column === "unrated" ? void 0 : column,
+		isUnrated: column === _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk
+	};
+	const covering = waivers.filter((waiver) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .doesCover */ .fI)(waiver, group, part));
+	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
+	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
+}
+// src/gate/outcome/reported-scans.ts
+/** The scans that decided; where none did, the one that was waited for last. */
+function reportedScans(proven, lastScan, links) {
+	const waitedFor = lastScan === void 0 ? [] : [{
+		scan: lastScan,
+		products: []
+	}];
+	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
+		const meta = proven?.details[index]?.meta;
+		return {
+			...(0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .shownScan */ .Nl)(scan, links),
+			ref: scan.branch ?? meta?.branch,
+			decides: products,
+			repositoryId: scan.repositoryId,
+			repository: meta?.repoDisplayName ?? meta?.repository,
+			isFullScan: scan.isFullScan,
+			ciJobHost: hostOf(meta?.ciJobUrl)
+		};
+	});
+}
+/** Endings for want of the right scan: only with them it helps to say what there is instead. */
+const WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
+	"no-scan",
+	"wrong-repository",
+	"partial-only",
+	"product-missing",
+	"superseded",
+	"index-lag"
+]);
+/** What there is in place of the scan that was looked for. */
+function reportedSeen(reason, seen, links) {
+	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
+	const { scan, project } = seen;
+	return {
+		scan: scan && (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .shownScan */ .Nl)(scan, links),
+		project
+	};
+}
+function hostOf(url) {
+	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
+}
+// src/gate/outcome/report-of.ts
+/** The report that every page and output is made from. */
+function reportOf(learned, inputs, closing) {
+	const { target, settings, scans, evidence } = learned;
+	const judgement = "judgement" in learned ? learned.judgement : void 0;
+	const verdict = "judgement" in learned ? learned.judgement.verdict : notProven(learned.stopped);
+	const isSoftened = verdict.word === "inconclusive" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.softens)(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+	const proven = provenScans(learned);
+	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
+	const pageOf = (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_20__/* .rulePages */ .$f)(closing.links.platform);
+	const facts = {
+		verdict,
+		countsAre: worthOf(evidence?.read.evidence, proven?.stop),
+		conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
+		...evidence === void 0 ? {
+			rules: [],
+			breakingRules: 0
+		} : reportedRules(evidence.read.evidence, judgement, pageOf),
+		fixedRules: fixedRulesOf(evidence?.read, pageOf),
+		policy: settings?.source,
+		waiversFile: settings?.waiversFile,
+		longestWaiverDays: settings?.policy.longestWaiverDays,
+		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+		event: target?.event ?? "",
+		commit: judgedCommit(target, proven),
+		repository: target?.repository ?? inputs.repository
+	};
+	return {
+		...facts,
+		replay: void 0,
+		nextStep: nextStep({
+			...facts,
+			settings: inputs
+		}),
+		exitCode: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.exitCodeOf)(verdict, inputs.mode, isSoftened),
+		mode: inputs.mode,
+		isSoftened,
+		deploymentId: inputs.deploymentId,
+		ref,
+		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
+		notScanned: proven?.decision.notScanned ?? [],
+		indexGap: evidence?.read.indexGap,
+		triagedOut: evidence?.read.triagedOut,
+		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		siblings: scans?.siblings ?? [],
+		mergeGroupCommit: target?.mergeGroupCommit,
+		counts: countsOf(evidence?.read.evidence),
+		newTotal: newTotalOf(evidence?.read),
+		fixedTotal: fixedTotalOf(evidence?.read),
+		waived: judgement?.waived,
+		waivers: judgement?.waivers ?? [],
+		places: unreadPlaces(learned, inputs.states),
+		baseline: learned.baseline,
+		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
+		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+		requests: closing.requests,
+		times: {
+			startedAtMs: closing.startedAtMs,
+			finishedAtMs: closing.finishedAtMs,
+			seconds: closing.seconds,
+			waitedSeconds: scans?.waitedSeconds ?? 0,
+			issuesReadAtMs: evidence?.read.readAtMs
+		},
+		notices: [
+			...settings?.notices ?? [],
+			...evidence?.notices ?? [],
+			...judgement?.notices ?? []
+		],
+		oddities: evidence?.oddities ?? [],
+		problems: "stopped" in learned ? learned.stopped.problems : [],
+		links: {
+			findings,
+			run: closing.links.run,
+			platform: closing.links.platform,
+			code: closing.checkout?.code?.address
+		}
+	};
+}
+/** They are read when the verdict stands, by who wants to show them. */
+function unreadPlaces(learned, states) {
+	const search = states === void 0 ? void 0 : placeSearchOf(learned, states);
+	if (states === void 0 || search === void 0) return void 0;
+	return {
+		search,
+		states,
+		found: [],
+		areAll: false,
+		missing: "they were not asked for"
+	};
+}
+/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
+function judgedCommit(target, proven) {
+	const newest = proven?.decision.deciding[0]?.scan.commit;
+	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
+}
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }) {
+	const expected = /* @__PURE__ */ new Set([
+		"code",
+		"supply-chain",
+		"secrets",
+		...missing,
+		...notScanned
+	]);
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => expected.has(product) && !listed.includes(product));
+}
+function notProven({ reason, message }) {
+	return {
+		word: "inconclusive",
+		reason,
+		message
+	};
+}
+/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+function provenScans({ scans, evidence }) {
+	const proven = scans?.proven;
+	return evidence === void 0 || proven instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure ? void 0 : proven;
 }
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
@@ -177,9 +808,9 @@ function baselineOf(setting, target) {
 	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
 	const baseline = {
 		ref,
-		refs: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([ref])
+		refs: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([ref])
 	};
-	return target.subject.kind === "ref" && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
+	return target.subject.kind === "ref" && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 function comparedWithItself({ ref }) {
 	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
@@ -204,9 +835,13 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 			...read.oddities,
 			...deciding.flatMap(({ scan }) => odditiesOf(scan)),
 			...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
-			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : []
+			...unreadTexts(malformedCount)
 		]
 	};
+}
+function unreadTexts(malformedCount) {
+	if (malformedCount === 0) return [];
+	return malformedCount === 1 ? ["1 listed scan of another commit could not be read and was left out."] : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
 }
 /** The issues that are counted are then those of that other ref. */
 function ofOtherRef({ scan, tier, products }, ref) {
@@ -225,15 +860,15 @@ function passedOverTexts(passedOver) {
 }
 /** A scan of the same ref that was cancelled. */
 function hasChangedNothing({ scan, by }) {
-	return scan.status === "cancelled" && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, by.branch);
+	return scan.status === "cancelled" && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, by.branch);
 }
 function endText({ status }) {
-	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.statusWord)(status)}`;
+	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .statusWord */ .Hm)(status)}`;
 }
 function odditiesOf(scan) {
 	const oddities = [];
 	if (scan.completedAtMs === void 0) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
-	const findings = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportedFindings)(scan.findingsCounts);
+	const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .reportedFindings */ .If)(scan.findingsCounts);
 	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
 	if (scan.exitCode === 1n && findings === 0n) oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return oddities;
@@ -333,7 +968,7 @@ function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
 	return JSON.stringify([
 		repositoryId,
 		isFullScan,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted()
+		(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts).toSorted()
 	]);
 }
 // src/scan/lookup/scan-lookup.ts
@@ -347,7 +982,7 @@ function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
 	const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
 	const meant = subject.kind === "ref" ? subject.ref : void 0;
 	return {
-		spellings: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant),
+		spellings: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant),
 		found: {
 			id,
 			branch
@@ -385,7 +1020,7 @@ var ScanLookup = class {
 		const { subject } = target;
 		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
 		this.#mayMatter = (branch) => {
-			const number = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
+			const number = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 			return subject.kind === "commit" || number === void 0 || number === own;
 		};
 		this.#reader = reader;
@@ -445,7 +1080,7 @@ var ScanLookup = class {
 	async refresh(phase) {
 		const repositoryId = this.#repositoryId;
 		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO;
+			this.#dayBeforeStart = this.nowMs - _way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .DAY_MS */ .sO;
 			await this.#read({
 				repositoryId,
 				sinceMs: this.#dayBeforeStart
@@ -486,7 +1121,7 @@ var ScanLookup = class {
 		return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
 	}
 	#isUnderTest(listed) {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(listed, this.#target);
+		return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(listed, this.#target);
 	}
 	#isAskedFor({ repositoryId }) {
 		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
@@ -494,7 +1129,7 @@ var ScanLookup = class {
 	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
 	#sinceOfNextLook() {
 		const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-		const isWatched = ({ branch }) => refs.some((ref) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, branch));
+		const isWatched = ({ branch }) => refs.some((ref) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, branch));
 		const starts = this.scans.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
 		if (starts.includes(void 0)) return void 0;
 		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
@@ -520,7 +1155,7 @@ var ScanLookup = class {
 	}
 	#take(page, sinceMs) {
 		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
+		for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 		for (const scan of page.scans) {
 			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
 			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
@@ -564,10 +1199,10 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		...need,
 		bySeverity: []
 	}, asked);
-	const parts = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence) ? moreParts : foundParts;
+	const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
 	const judged = parts && asOne$1(parts);
 	const unwaived = parts && asOne$1(waiving.takeOut(parts));
-	const count = (tally) => condition.count === "issues" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally) : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(tally);
+	const count = (tally) => condition.count === "issues" ? sumOf$1(tally) : countGroups(tally);
 	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
 	return {
 		...factsOf$1(condition),
@@ -578,7 +1213,25 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
 			found,
 			more
-		}, condition, evidence)
+		}, condition, columnTallies(condition, need, {
+			evidence,
+			asked
+		}))
+	};
+}
+/** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
+function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
+	if (!hasOwnColumns(condition)) return evidence;
+	const byColumn = (tallies) => {
+		const rated = [...sum, ...bySeverity].map((id) => ({
+			...labelOf(id, asked),
+			tally: tallyOf$1(tallies, id)
+		})).filter(({ severity }) => severity !== void 0);
+		return new Map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((one) => [one, asOne$1(rated.filter(({ severity }) => severity === one))]));
+	};
+	return {
+		here: byColumn(evidence.here),
+		there: evidence.there && byColumn(evidence.there)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -592,7 +1245,8 @@ function notApplicable(condition) {
 		rules: []
 	};
 }
-function factsOf$1({ name, source, column, action, count, compare, max }) {
+function factsOf$1(condition) {
+	const { name, source, column, action, count, compare, max } = condition;
 	return {
 		name,
 		source,
@@ -600,14 +1254,23 @@ function factsOf$1({ name, source, column, action, count, compare, max }) {
 		action,
 		count,
 		compare,
-		max
+		max,
+		states: statesOf$1(condition)
 	};
+}
+/** In states of its own, and in what is left of it, a rule has not the severities that it has elsewhere. */
+function hasOwnColumns(condition) {
+	return statesOf$1(condition) !== void 0 || condition.andNot !== void 0;
+}
+function statesOf$1({ scope }) {
+	return scope.kind === "search" ? scope.states : void 0;
 }
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf$1(count, condition, { isComplete }, evidence) {
 	const { shortfall } = evidence;
+	if (condition.andNot !== void 0 && shortfall?.reason === "index-lag") return "unproven";
 	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
-	const isBaselineInDoubt = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence) && evidence.baselineShortfall !== void 0;
+	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
 }
 /** The rules of what is judged, worst severity first, then most issues. */
@@ -615,22 +1278,27 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
 	const columns = columnsOf(condition);
 	const judged = {
 		columns,
-		doesCompare: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence)
+		doesCompare: doesCompare(condition, evidence)
 	};
+	const isResolved = hasOwnColumns(condition);
 	const counted = [];
 	for (const [key, { group, count }] of rules) {
 		if (count === 0n) continue;
 		const rule = {
 			rule: group,
-			key: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group) ? void 0 : key,
+			key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
 			columns
 		};
-		const [worst] = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.columnsOfRule)(rule.key, judged, evidence);
+		const own = columnsOfRule(rule.key, judged, evidence);
+		const [worst] = own;
 		counted.push({
-			rule,
+			rule: isResolved ? {
+				...rule,
+				columns: own
+			} : rule,
 			worst: worst === void 0 ? columns.length : columns.indexOf(worst)
 		});
 	}
@@ -640,12 +1308,12 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
 	const { severities } = scope;
-	return severities === "all" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS : _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
+	return severities === "all" ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => severities.some((one) => one === column));
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
-	const read = ids.map((id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(tallies, id));
-	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(read) : void 0;
+	const read = ids.map((id) => tallyOf$1(tallies, id));
+	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : void 0;
 }
 /**
 * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not
@@ -657,21 +1325,21 @@ function moreThan({ here, there, baselineShortfall }, need, asked) {
 	if (!known.every(({ tally }) => tally.isComplete)) return void 0;
 	return labelled(here, need, asked).map((part, index) => ({
 		...part,
-		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.excessOver)(part.tally, known[index].tally)
+		tally: excessOver(part.tally, known[index].tally)
 	}));
 }
 /** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
 function labelled(tallies, { sum, bySeverity }, asked) {
 	const read = (id) => ({
 		...labelOf(id, asked),
-		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(tallies, id)
+		tally: tallyOf$1(tallies, id)
 	});
 	if (bySeverity.length === 0) return sum.map(read);
 	const severities = bySeverity.map(read);
 	const wholes = sum.map(read);
-	const split = wholes.filter(({ issueTypes }) => _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
+	const split = wholes.filter(({ issueTypes }) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.some((type) => issueTypes.includes(type)));
 	const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
-	const tally = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(asOne$1(severities), asOne$1(split));
+	const tally = unclassifiedTally(asOne$1(severities), asOne$1(split));
 	return [
 		...severities,
 		{
@@ -684,7 +1352,7 @@ function labelled(tallies, { sum, bySeverity }, asked) {
 }
 function labelOf(id, asked) {
 	if (id === "unrated") return {
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL,
 		severity: void 0,
 		isUnrated: true
 	};
@@ -697,7 +1365,7 @@ function labelOf(id, asked) {
 	};
 }
 function asOne$1(parts) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(parts.map(({ tally }) => tally));
+	return mergeTallies(parts.map(({ tally }) => tally));
 }
 // src/policy/judgement/waiving.ts
 /** What waivers take out together. They add up: each is used once, those that are limited the most first. */
@@ -719,7 +1387,7 @@ function waivingOf(waivers) {
 	};
 }
 function withoutWhole(part, names, whole) {
-	const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, group, part));
+	const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .doesCover */ .fI)(waiver, group, part));
 	const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
 	return {
 		...part,
@@ -743,7 +1411,7 @@ function takeLimited(parts, names, limited) {
 	for (const { part, key, rule } of entries.sort((one, other) => one.key < other.key ? -1 : one.key > other.key ? 1 : 0)) {
 		let left = rule.count;
 		for (const [waiver, allowance] of allowances) {
-			if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, rule.group, part)) continue;
+			if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .doesCover */ .fI)(waiver, rule.group, part)) continue;
 			const taken = least(left, allowance);
 			allowances.set(waiver, allowance - taken);
 			left -= taken;
@@ -770,8 +1438,11 @@ const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5e3;
 const MOST_NEAR = 10;
-/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
-function judgeWaivers(waivers, evidence, today) {
+/**
+* Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
+* the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
+*/
+function judgeWaivers(waivers, evidence, today, searches = []) {
 	const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
 	if (waivers.length === 0) return {
 		waiving,
@@ -779,19 +1450,21 @@ function judgeWaivers(waivers, evidence, today) {
 		waived: [
 			"rated",
 			"other",
-			..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES
-		].every((id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
+			..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC
+		].every((id) => tallyOf$1(evidence.here, id).isComplete) ? 0n : void 0
 	};
 	const open = openParts(evidence, waivers);
 	const left = waiving.takeOut(open);
 	const isWhole = open.every(({ tally }) => tally.isComplete);
 	const isProven = isWhole && evidence.shortfall === void 0;
-	const near = nearestOf(open);
+	const apart = partsApart(searches, evidence);
+	const near = nearestOf([...open, ...apart]);
 	return {
 		waiving,
 		results: waivers.map((waiver) => resultOf(waiver, {
 			open,
 			left,
+			apart,
 			isProven,
 			today,
 			near
@@ -799,7 +1472,7 @@ function judgeWaivers(waivers, evidence, today) {
 		waived: isWhole ? sumOfParts(open) - sumOfParts(left) : void 0
 	};
 }
-function resultOf(waiver, { open, left, isProven, today, near }) {
+function resultOf(waiver, { open, left, apart, isProven, today, near }) {
 	const none = {
 		...waiver,
 		issues: 0n,
@@ -811,12 +1484,12 @@ function resultOf(waiver, { open, left, isProven, today, near }) {
 		state: "expired"
 	};
 	const found = issuesUnder(waiver, open);
-	if (found === 0n && isProven) return {
+	if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven) return {
 		...none,
 		state: "unused",
 		near: near(waiver.rule)
 	};
-	const isSoon = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .daysBetween */ .YM)(today, waiver.expires) <= SOON_DAYS;
+	const isSoon = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .daysBetween */ .YM)(today, waiver.expires) <= SOON_DAYS;
 	return {
 		...none,
 		state: isSoon ? "expiring-soon" : "active",
@@ -830,11 +1503,11 @@ function isExpired({ expires }, today) {
 }
 function issuesUnder(waiver, parts) {
 	let issues = 0n;
-	for (const part of parts) for (const { group, count } of part.tally.rules.values()) if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, group, part)) issues += count;
+	for (const part of parts) for (const { group, count } of part.tally.rules.values()) if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .doesCover */ .fI)(waiver, group, part)) issues += count;
 	return issues;
 }
 function sumOfParts(parts) {
-	return parts.reduce((sum, { tally }) => sum + (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally), 0n);
+	return parts.reduce((sum, { tally }) => sum + sumOf$1(tally), 0n);
 }
 /** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
 function nearestOf(parts) {
@@ -857,27 +1530,27 @@ function namesIn(parts) {
 * where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
 */
 function openParts({ here }, waivers) {
-	const read = (id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(here, id);
-	const rated = read(_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
-	const bySeverity = _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map(read);
+	const read = (id) => tallyOf$1(here, id);
+	const rated = read(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK);
+	const bySeverity = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map(read);
 	const ofRated = {
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		severity: void 0
 	};
-	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity, index) => ({
+	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((severity, index) => ({
 		...ofRated,
 		severity,
 		tally: bySeverity[index]
 	})), {
 		...ofRated,
-		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(bySeverity), rated)
+		tally: unclassifiedTally(mergeTallies(bySeverity), rated)
 	}] : [{
 		...ofRated,
-		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)([rated, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.excessOver)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(bySeverity), rated)])
+		tally: mergeTallies([rated, excessOver(mergeTallies(bySeverity), rated)])
 	}];
-	const others = namesUnrated(waivers) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES.map((type) => [type]) : [_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES];
+	const others = namesUnrated(waivers) ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL.map((type) => [type]) : [_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL];
 	return [...ratedParts, ...others.map((issueTypes) => {
-		const id = issueTypes.length === 1 ? issueTypes[0] : _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH;
+		const id = issueTypes.length === 1 ? issueTypes[0] : _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah;
 		return {
 			issueTypes,
 			severity: void 0,
@@ -885,9 +1558,16 @@ function openParts({ here }, waivers) {
 		};
 	})];
 }
+function partsApart(searches, { here }) {
+	return searches.filter(({ states }) => states !== void 0).map(({ id, issueTypes, severities }) => ({
+		issueTypes,
+		severity: severities !== "all" && severities.length === 1 ? severities[0] : void 0,
+		tally: tallyOf$1(here, id)
+	}));
+}
 /** True where a waiver names a type without severities: these are then searched for one by one. */
 function namesUnrated(waivers) {
-	return waivers.some(({ issueTypes }) => _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
+	return waivers.some(({ issueTypes }) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL.some((type) => issueTypes?.includes(type)));
 }
 // src/policy/judgement/verdict-message.ts
 /** Nobody would read more than this on one line. */
@@ -901,7 +1581,7 @@ function tellBroken(blocking, beside) {
 function tellPass(conditions) {
 	const warnings = conditions.filter(({ result }) => result === "broken");
 	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
-	if (!conditions.some(_index_js__WEBPACK_IMPORTED_MODULE_0__.canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+	if (!conditions.some(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .canBlock */ .Ch)) return `nothing blocks: no blocking condition is in force${warned}`;
 	if (warned !== "") return `no blocking limit is broken${warned}`;
 	const kept = conditions.filter(({ result }) => result === "ok").length;
 	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
@@ -927,10 +1607,11 @@ function tell(conditions, isLowerBound) {
 	].filter(Boolean).join(" "));
 	const thing = first.count === "groups" ? "rule" : "issue";
 	const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const where = first.states === void 0 ? "" : ` ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .statesText */ .W0)(first.states)}`;
 	const name = first.column === void 0 ? `"${first.name}": ` : "";
 	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
 	const allowed = first.max === 0n ? "none" : first.max;
-	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${waived}, ${allowed} allowed`;
+	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
 }
 function isNew({ compare, new: more }) {
 	return compare === "new" && more !== void 0;
@@ -947,9 +1628,10 @@ function listed$1(amounts) {
 * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
 */
 function evaluate(given) {
-	const { conditions, plan, evidence, waivers, today } = given;
-	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
-	const asked = new Map(plan.searches.map((search) => [search.id, search]));
+	const { conditions, plan, waivers, today } = given;
+	const evidence = withRests(given);
+	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
+	const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
 		if (given.notApplicable.has(condition)) return {
 			condition,
@@ -975,6 +1657,28 @@ function evaluate(given) {
 		waived,
 		notices: noticesOf(judged, given)
 	};
+}
+/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
+function withRests({ plan, evidence, notApplicable }) {
+	if (plan.rests.length === 0) return evidence;
+	const inapplicable = new Set([...notApplicable].map(({ name }) => name));
+	const computed = (tallies) => {
+		const rests = plan.rests.map(({ id, terms }) => {
+			return [id, restOf(terms.filter(({ without }) => !without.some((name) => inapplicable.has(name))).map(({ sign, sum }) => ({
+				sign,
+				tally: sumOf(tallies, sum)
+			})))];
+		});
+		return new Map([...tallies, ...rests]);
+	};
+	return {
+		...evidence,
+		here: computed(evidence.here),
+		there: evidence.there && computed(evidence.there)
+	};
+}
+function sumOf(tallies, ids) {
+	return mergeTallies(ids.map((id) => tallyOf$1(tallies, id)));
 }
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
 function decide(judged, given) {
@@ -1023,7 +1727,7 @@ function decide(judged, given) {
 /** What keeps the baseline from being compared with, where a condition needed it. */
 function baselineDoubt(judged, evidence) {
 	return judged.some(({ condition, result }) => {
-		return result.result === "unproven" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence);
+		return result.result === "unproven" && doesCompare(condition, evidence);
 	}) ? evidence.baselineShortfall : void 0;
 }
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
@@ -1049,14 +1753,14 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
 }
 function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
 		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
 		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
 		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
-		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}.`];
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ")}.`];
 	});
 }
 // src/gate/story/product-needs.ts
@@ -1074,7 +1778,7 @@ function productNeeds(required, conditions) {
 function notApplicableOf(conditions, { listed }) {
 	const isOut = (condition) => {
 		return countedTypes(condition).every((type) => {
-			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+			const product = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
 			return product !== void 0 && !listed.includes(product);
 		});
 	};
@@ -1088,8 +1792,8 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
-		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+	return new Set(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => {
+		const product = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
 		return product !== void 0 && [...undecided, ...missing].includes(product);
 	}));
 }
@@ -1097,21 +1801,21 @@ function isIfScanned({ ifScanned }) {
 	return ifScanned;
 }
 function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co : scope.issueTypes;
 }
 function namedTypes({ scope }) {
 	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
 }
 function productsOfTypes(types) {
-	return types.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
+	return types.map((type) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]).filter((product) => product !== void 0);
 }
 function inOrder(products) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => products.includes(product));
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => products.includes(product));
 }
 // src/gate/story/judgement-stage.ts
 /** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .dayOf */ .kb)(latestNowMs());
+	const today = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .dayOf */ .kb)(latestNowMs());
 	const judgement = evaluate({
 		conditions,
 		plan,
@@ -1149,7 +1853,7 @@ function isFound(product, { searches }, { here }) {
 		const tally = here.get(id);
 		if (tally === void 0) return false;
 		return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
-			return count > 0n && (issueType === void 0 ? issueTypes : [issueType]).every((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] === product);
+			return count > 0n && (issueType === void 0 ? issueTypes : [issueType]).every((type) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type] === product);
 		});
 	});
 }
@@ -1232,12 +1936,12 @@ function ownPlaceOf(subject) {
 function usualProducts(places, others, headRef) {
 	const telling = others.filter(isTelling);
 	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
-		const ofRef = telling.filter((scan) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
+		const ofRef = telling.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
 		const known = new Set(ofRef.map(commitOf));
 		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
 		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
 	});
-	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef), branch));
+	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef), branch));
 	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
 }
 /** The scans are given by commits, newest first. */
@@ -1250,7 +1954,7 @@ function usualOf(commits) {
 	return [...newest, ...often];
 }
 function productsOfAll(scans) {
-	return [...new Set(scans.flatMap(({ enabledProducts }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts)))];
+	return [...new Set(scans.flatMap(({ enabledProducts }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts)))];
 }
 /**
 * What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
@@ -1546,19 +2250,19 @@ function lastEndOf(scans, { platformStartMs }) {
 * commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
 }
 /**
 * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
 * known here takes nothing over.
 */
 function isAnythingComing({ repositoryId, deciding }, allScans) {
-	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch));
-	return allScans.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.some((product) => mayHaveRun(scan, product)));
+	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch));
+	return allScans.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(scan, product)));
 }
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).includes(product);
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnlisted */ .fi)(scan) || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
 }
 // src/scan/passed-over.ts
 /**
@@ -1570,7 +2274,7 @@ function withoutCancelled(candidates, product, ineligible) {
 	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
 	return sift(candidates, (scan) => {
 		if (scan.status !== "cancelled" || scan.branch === void 0) return void 0;
-		return finished.find((one) => one.commit === scan.commit && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+		return finished.find((one) => one.commit === scan.commit && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
 	});
 }
 /**
@@ -1613,7 +2317,7 @@ const TIERS = [
 ];
 /** Says whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). Pure. */
 function standingOf$1(scan, target, { ours, others }, factOf) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) return "other-commit";
+	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target)) return "other-commit";
 	const { repositoryId } = scan;
 	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
 	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
@@ -1656,26 +2360,26 @@ function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
 * branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
 */
 function isOfPullRequest({ branch, isFullScan }, fact) {
-	return [branch, fact?.ref].some((ref) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
+	return [branch, fact?.ref].some((ref) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
 /** The fields of the list alone say it. */
 function byList(scan, { subject }) {
 	const { branch } = scan;
-	const pullRequest = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
+	const pullRequest = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
 	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
 	if (subject.kind === "pull-request") {
-		if (pullRequest === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(branch, subject) ? "own-ref" : "ask-detail";
+		if (pullRequest === void 0) return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(branch, subject) ? "own-ref" : "ask-detail";
 		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
 	}
 	if (pullRequest !== void 0) return "other-pull-request";
 	return mayBePullRequests ? "ask-detail" : byName(branch, subject);
 }
 function byName(branch, subject) {
-	return subject.kind === "ref" && (branch === void 0 || !(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref)) ? "other-branch" : "own-ref";
+	return subject.kind === "ref" && (branch === void 0 || !(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref)) ? "other-branch" : "own-ref";
 }
 function isHeadBranch(branch, subject) {
-	return branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
+	return branch !== void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 // src/scan/sorted-scans.ts
 /** The scans of a choice, sorted out. */
@@ -1697,8 +2401,8 @@ var SortedScans = class {
 		const eligible = new Set(this.eligible);
 		this.#ofRepository = ours === void 0 ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-		this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, situation.target));
-		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
+		this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, situation.target));
+		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts)));
 	}
 	/**
 	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a
@@ -1712,11 +2416,11 @@ var SortedScans = class {
 		const cancelled = all.filter(({ status }) => status === "cancelled");
 		const own = all.filter((scan) => !cancelled.includes(scan));
 		return unclear.filter((scan) => {
-			if (scan.status === "completed" && cancelled.some(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch))) return true;
+			if (scan.status === "completed" && cancelled.some(({ branch }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch))) return true;
 			const newer = own.filter((known) => !isAfter(scan, known));
-			const covered = new Set(newer.flatMap((known) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(known.enabledProducts)));
-			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-			if (products.length === 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) || own.length === 0;
+			const covered = new Set(newer.flatMap((known) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(known.enabledProducts)));
+			const products = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts);
+			if (products.length === 0) return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnlisted */ .fi)(scan) || own.length === 0;
 			return products.some((product) => !covered.has(product));
 		});
 	}
@@ -1730,7 +2434,7 @@ var SortedScans = class {
 		if (target.subject.kind !== "ref") return [];
 		const mayBePullRequests = this.eligible.filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
 		if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#standings.get(scan) === "own-ref");
-		return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.scan.branch, scan.branch) && isAfter(scan, one.scan)));
+		return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.scan.branch, scan.branch) && isAfter(scan, one.scan)));
 	}
 	ofTier(tier) {
 		return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -1738,8 +2442,8 @@ var SortedScans = class {
 	/** Eligible scans that count as of the product, the newest first. */
 	candidatesOf(product) {
 		return this.eligible.filter((scan) => {
-			if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) && scan.status !== "completed") return this.#ofUnlisted().has(product);
-			return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).includes(product);
+			if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnlisted */ .fi)(scan) && scan.status !== "completed") return this.#ofUnlisted().has(product);
+			return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
 		});
 	}
 	/**
@@ -1755,7 +2459,7 @@ var SortedScans = class {
 		const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
 		const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
 		const cancelled = passedOver.filter(({ scan }) => {
-			const newest = kept.find(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
+			const newest = kept.find(({ branch }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
 			return ofTier.indexOf(scan) < ofTier.indexOf(newest);
 		});
 		if (subject.kind === "commit") {
@@ -1772,7 +2476,7 @@ var SortedScans = class {
 		}
 		return {
 			tier,
-			newest: subject.kind === "ref" && !(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
+			newest: subject.kind === "ref" && !(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
 			passedOver: cancelled
 		};
 	}
@@ -1784,7 +2488,7 @@ var SortedScans = class {
 		const { target, requiredScan } = this.#situation;
 		const { subject } = target;
 		const ofKind = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === "any").filter((scan) => subject.kind === "ref" ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead));
-		const listed = new Set(ofKind.flatMap(({ enabledProducts }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts)));
+		const listed = new Set(ofKind.flatMap(({ enabledProducts }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts)));
 		if (listed.size > 0) return listed.has(product);
 		return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
 	}
@@ -1799,9 +2503,9 @@ var SortedScans = class {
 	*/
 	#mayBeOfPullRequest(scan, instead) {
 		const fact = this.#situation.factOf(scan);
-		if ((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) !== void 0) return true;
+		if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) !== void 0) return true;
 		if (fact !== void 0) return fact.pullRequests.length > 0;
-		const isTag = scan.branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(scan.branch);
+		const isTag = scan.branch !== void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(scan.branch);
 		return !scan.isFullScan && !isTag && instead.isFullScan;
 	}
 	/** What a scan that lists no product, and did not complete, may be of. */
@@ -1810,15 +2514,15 @@ var SortedScans = class {
 		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
 		if (others.size > 0) return others;
 		const any = [...judged, ...ifScanned];
-		return new Set(any.length > 0 ? any : _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS);
+		return new Set(any.length > 0 ? any : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv);
 	}
 };
 function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, ref);
+	return scan.branch !== void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, ref);
 }
 /** `scans` are in order, the newest first. */
 function newestPerRef(scans) {
-	const keyOf = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refKeysAmong */ .IQ)(scans.map(({ branch }) => branch));
+	const keyOf = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .refKeysAmong */ .IQ)(scans.map(({ branch }) => branch));
 	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()].map(([newest]) => newest);
 }
 // src/scan/choose.ts
@@ -1838,7 +2542,7 @@ const USUAL_PRODUCTS = [
 */
 function choose(allScans, situation) {
 	const { target, factOf } = situation;
-	const ofCommit = allScans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
+	const ofCommit = allScans.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target));
 	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
 	if (projects.ask.length > 0) return {
 		kind: "ask",
@@ -1892,7 +2596,7 @@ function nothingToJudge(scans, projects, situation) {
 function weigh(scans, projects, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
-	const listed = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
+	const listed = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => scans.candidatesOf(product).length > 0);
 	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
 	const judged = counted.length > 0 ? counted : listed;
 	const states = listed.map((product) => ({
@@ -2092,11 +2796,11 @@ function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
 	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
-	return target.subject.kind !== "pull-request" || (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
+	return target.subject.kind !== "pull-request" || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named, ifScanned }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts)));
 	return subject.kind !== "commit" && [
 		...USUAL_PRODUCTS,
 		...named,
@@ -2104,7 +2808,7 @@ function isAllShown(scans, { named, ifScanned }, { subject }) {
 	].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
-	const unlisted = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => !listed.includes(product));
+	const unlisted = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
 		const products = [...deciding.get(scan)?.products ?? [], product];
@@ -2197,7 +2901,7 @@ function factOfDetail(scan, detail, expected) {
 		fit: fitOf(names, wanted),
 		projectName: nameOf$2(names, wanted),
 		names,
-		pullRequests: [meta.pullRequestId, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta.branch)].filter((number) => number !== void 0),
+		pullRequests: [meta.pullRequestId, (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta.branch)].filter((number) => number !== void 0),
 		ref: meta.branch
 	};
 }
@@ -2209,7 +2913,7 @@ function assertOwn(scan, fact, { target, repositoryId }) {
 	if (subject.kind !== "pull-request") return;
 	const own = String(subject.number);
 	const other = fact.pullRequests.find((number) => number !== own);
-	if (other !== void 0 && ((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === own || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
+	if (other !== void 0 && ((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === own || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
 }
 function contradictionOf(scan, detail, expected) {
 	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
@@ -2250,7 +2954,7 @@ var KnownScans = class {
 	refsOf(scan) {
 		const { subject } = this.#expected.target;
 		const meant = subject.kind === "ref" ? subject.ref : void 0;
-		return (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
+		return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
 	}
 	/** Asks what the details of these scans say. Throws what reading a completed scan throws. */
 	async learn(scans, phase) {
@@ -2267,7 +2971,7 @@ var KnownScans = class {
 		return details;
 	}
 	#ofCommit() {
-		return this.lookup.scans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, this.#expected.target));
+		return this.lookup.scans.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, this.#expected.target));
 	}
 	/** Once the project's name was seen, only its scans are asked for. */
 	#narrow() {
@@ -2501,7 +3205,7 @@ var InsteadFinder = class {
 	*/
 	toAsk(allScans, { kind }) {
 		const { target, repositoryId } = this.#expected;
-		if (kind !== "none" || allScans.some((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
+		if (kind !== "none" || allScans.some((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 		const newest = /* @__PURE__ */ new Map();
 		for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 			const project = scan.repositoryId;
@@ -2539,7 +3243,7 @@ var InsteadFinder = class {
 	/** The result is undefined where two projects fit alike: that ends the run elsewhere. */
 	#projectsOf(allScans) {
 		const { target, repositoryId } = this.#expected;
-		const ofCommit = allScans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
+		const ofCommit = allScans.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target));
 		try {
 			return projectsOf(ofCommit, this.#factOf, repositoryId);
 		} catch {
@@ -2550,8 +3254,8 @@ var InsteadFinder = class {
 function fitOfDetail(scan, detail, expected) {
 	const { deploymentId } = expected;
 	const { meta } = detail;
-	const named = [meta?.pullRequestId, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta?.branch)];
-	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch)));
+	const named = [meta?.pullRequestId, (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta?.branch)];
+	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch)));
 	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(projectNames(meta), wantedProject(expected));
 }
 function isSameOrSilent(told, known) {
@@ -2562,12 +3266,12 @@ function isOfOwnRef(scan, subject, fact) {
 	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
 	if (subject.kind === "pull-request") {
-		const listed = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
+		const listed = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 		const named = fact?.pullRequests ?? [];
 		const all = listed === void 0 ? named : [listed, ...named];
-		return (all.length > 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(branch, subject)) && all.every((number) => number === String(subject.number));
+		return (all.length > 0 || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(branch, subject)) && all.every((number) => number === String(subject.number));
 	}
-	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref);
+	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref);
 }
 // src/scan/earlier-scans.ts
 /** As repositories grow, their scans take longer. */
@@ -2631,7 +3335,7 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 * scan says none: then they are not known.
 */
 function productKey({ enabledProducts }) {
-	return [...new Set(enabledProducts.map((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productOf)(name) ?? name.toLowerCase()))].toSorted().join();
+	return [...new Set(enabledProducts.map((name) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productOf */ .$7)(name) ?? name.toLowerCase()))].toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -2692,7 +3396,7 @@ function noScan({ standings }, facts) {
 		const scans = count === 1 ? "one scan, which ran" : `${count} scans, each of which ran`;
 		return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only ${scans} a part of the rules`);
 	}
-	const asked = `and ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("required-scan", target.event)} asks for a full one`;
+	const asked = `and ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("required-scan", target.event)} asks for a full one`;
 	const seen = [
 		[
 			standings.get("diff"),
@@ -2723,7 +3427,7 @@ function noScan({ standings }, facts) {
 		if (count === void 0) return "";
 		return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
 	});
-	const cut = facts.isCut ? `; not all scans of the past 30 days could be looked through: set ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("repository-id", target.event)}` : "";
+	const cut = facts.isCut ? `; not all scans of the past 30 days could be looked through: set ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("repository-id", target.event)}` : "";
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen.join("")}${newestText(facts)}${cut}`);
 }
 const UNNAMED = "this repository or pull request";
@@ -2761,7 +3465,7 @@ function ownRefText({ expected: { target } }) {
 }
 /** It is exact to the second: a wait is told again and again. */
 function duration(ms) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(Math.round(ms / 1e3));
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(Math.round(ms / 1e3));
 }
 function progressText(progress, preposition) {
 	if (progress === void 0) return "";
@@ -3047,7 +3751,7 @@ function scanOf(choice) {
 }
 // src/evidence/what-was-found.ts
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
+const DETECTED_STATES = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_STATES */ .lF.filter((state) => state !== "fixed" && state !== "removed");
 /** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
 function foundOf(issueTypes, refs, all) {
 	const there = all.filter((found) => isSameSet(found.refs, refs));
@@ -3066,12 +3770,42 @@ function foundByReading(placed, states) {
 		tally: reading.tally
 	}));
 }
+/**
+* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
+* rule that is the most that one of them shows: a lower bound, since they may overlap.
+*/
+function detectedByReading(placed, states) {
+	const counted = foundByReading(placed, states);
+	const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
+	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
+		return {
+			issueTypes,
+			refs,
+			tally: {
+				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
+				isComplete: false
+			}
+		};
+	})];
+}
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted({ search, reading }, counted, states) {
+	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
+}
+function mostOf(found) {
+	const most = /* @__PURE__ */ new Map();
+	for (const rules of found) for (const [key, rule] of rules) {
+		const known = most.get(key);
+		if (known === void 0 || known.count < rule.count) most.set(key, rule);
+	}
+	return most;
+}
 function isSameSet(some, others) {
 	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(found.tally);
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$1(found.tally);
 	let issues = 0n;
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
 	return issues;
@@ -3090,7 +3824,7 @@ function claimOf({ scan, products }, types, facts) {
 	return {
 		scan,
 		issueTypes: types.filter((type) => {
-			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+			const product = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
 			return product !== void 0 && products.includes(product);
 		}),
 		refs: facts.refsOf(scan),
@@ -3101,11 +3835,11 @@ function claimOf({ scan, products }, types, facts) {
 }
 /** Completed scans of the same ref, the newest first. */
 function othersOfRef(scan, allScans) {
-	return newestFirst(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(other.branch, scan.branch)));
+	return newestFirst(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(other.branch, scan.branch)));
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch({ isFullScan, isPartialScan, branch }) {
-	return isFullScan && !isPartialScan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch) === void 0;
+	return isFullScan && !isPartialScan && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch) === void 0;
 }
 // src/gate/story/counting-places.ts
 /**
@@ -3115,7 +3849,7 @@ function isFullOfBranch({ isFullScan, isPartialScan, branch }) {
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
-	for (const type of _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES) {
+	for (const type of _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co) {
 		const scans = scansOfType(type, decision);
 		if (scans === void 0) continue;
 		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
@@ -3142,7 +3876,7 @@ function countingPlaces(decision, facts) {
 * commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
-	const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+	const product = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
 	if (product === void 0) return deciding;
 	if (missing.includes(product)) return void 0;
 	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
@@ -3197,7 +3931,7 @@ async function wordsOfAll(claims) {
 */
 function wordsOf(claim, statsFindings) {
 	const { findingsCounts } = claim.scan;
-	if (countsByProduct(findingsCounts)) return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+	if (countsByProduct(findingsCounts)) return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
 		const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
 		return {
 			claim,
@@ -3233,8 +3967,8 @@ function mayFitByChance(word, earlier) {
 }
 /** True for a scan that ran a product of this word, with all of its rules. */
 function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
-	const products = issueTypes.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]);
-	return !isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).some((product) => products.includes(product));
+	const products = issueTypes.map((type) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]);
+	return !isPartialScan && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts).some((product) => products.includes(product));
 }
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */
 function countsByProduct({ total, ...byProduct }) {
@@ -3244,9 +3978,9 @@ function countsByProduct({ total, ...byProduct }) {
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
-	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
-		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+	const products = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(scan.enabledProducts);
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => {
+		const product = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
 	});
 }
@@ -3305,11 +4039,11 @@ var KnownRules = class {
 	#byKey = /* @__PURE__ */ new Map();
 	/** The rule of a group; undefined for a group without a name, which is never the same as another. */
 	ruleOf(group) {
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group)) return void 0;
+		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)) return void 0;
 		const first = this.#byPath.get(group.rulePath);
 		if (first === void 0) return kept(this.#byPath, group.rulePath, group);
 		if (isOf(group, first.rule)) return first;
-		const key = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleKey)(group);
+		const key = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .ruleKey */ .ep)(group);
 		return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
 	}
 };
@@ -3319,7 +4053,7 @@ function isOf(group, { ruleId, issueType }) {
 }
 function kept(rules, name, group) {
 	const known = {
-		key: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleKey)(group),
+		key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .ruleKey */ .ep)(group),
 		rule: factsOf(group)
 	};
 	rules.set(name, known);
@@ -3333,7 +4067,7 @@ function factsOf(group) {
 		rulePath,
 		issueType,
 		epss,
-		ruleSourceUri: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.keptSourceUri)(group)
+		ruleSourceUri: (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_20__/* .keptSourceUri */ .M2)(group)
 	};
 }
 // src/evidence/read-search.ts
@@ -3407,7 +4141,7 @@ var Sums = class {
 		let groups = this.rules.size;
 		for (const more of this.#moreGroups.values()) groups += more;
 		if (total === void 0) return groups === 0;
-		return total === BigInt(groups) || total === (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(this);
+		return total === BigInt(groups) || total === sumOf$1(this);
 	}
 	/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
 	#addNew(counted) {
@@ -3454,6 +4188,7 @@ var Sums = class {
 */
 var SumsOfSome = class {
 	notices = /* @__PURE__ */ new Set();
+	#leftOut = /* @__PURE__ */ new Set();
 	#all;
 	/** Its rules have the facts of groups that count. */
 	#some = new Sums(new KnownRules());
@@ -3466,15 +4201,15 @@ var SumsOfSome = class {
 		return this.#some.rules;
 	}
 	get oddities() {
-		return this.#all.oddities;
+		return /* @__PURE__ */ new Set([...this.#all.oddities, ...this.#leftOut]);
 	}
 	get isSettled() {
 		return this.#all.isSettled && this.#some.isSettled;
 	}
 	add(page) {
-		const { doesCount, isUnknown, notice } = this.#counted;
+		const { doesCount, isUnknown, told } = this.#counted;
 		const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
-		if (yes.some(isUnknown)) this.notices.add(notice);
+		if (page.groups.some(isUnknown)) (told.as === "notice" ? this.notices : this.#leftOut).add(told.text);
 		this.#all.add(page);
 		this.#some.add({
 			...page,
@@ -3506,7 +4241,7 @@ const NOT_LOOKED = "The record holds no second look at what the scans counted: i
 async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
 	const began = clock.now();
-	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+	const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
 	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
 	const settled = [];
 	let detected = [];
@@ -3630,7 +4365,7 @@ function lastOf(before, looked) {
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(world, { repositoryId, pageSize }, words) {
 	const { refs } = words[0].claim;
-	const issueTypes = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const issueTypes = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
 		refs,
@@ -3658,7 +4393,7 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 		detected: tally.isComplete ? {
 			issueTypes,
 			refs,
-			issues: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally)
+			issues: sumOf$1(tally)
 		} : void 0
 	};
 }
@@ -3684,46 +4419,71 @@ function inProgress(waiting, plan, times) {
 }
 function inWords({ word, found, standing }) {
 	const before = standing === "fits-too-early" ? ", as before it" : "";
-	const types = word.issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ");
+	const types = word.issueTypes.map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ");
 	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 function surplus(each) {
 	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ");
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ");
 }
 // src/evidence/consistency.ts
-/** This is done once for a reading: with many rules it takes long. */
-function compareSearches(readings) {
-	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => tallyOf(readings, severity)));
-	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
-	return {
-		classified,
-		rated,
-		unclassified: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(classified, rated)
+const EVERY_RUN = {
+	whole: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
+	parts: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
+	isRemainderMissed: true
+};
+/**
+* Compares the searches of every run, first, then those of `checks`. This is done once for a reading: with many rules it
+* takes long.
+*/
+function compareSearches(readings, checks = []) {
+	const compared = (check) => {
+		const { whole, parts, isRemainderMissed } = check;
+		const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
+		const rated = tallyOf(readings, whole);
+		const asked = check === EVERY_RUN ? "" : ` (${whole})`;
+		return {
+			classified,
+			rated,
+			unclassified: unclassifiedTally(classified, rated),
+			asked,
+			isRemainderMissed
+		};
 	};
+	return [compared(EVERY_RUN), ...checks.map(compared)];
 }
 /**
-* Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+* Says what is in doubt (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
 * compared with each other.
 */
-function doubtOf(readings, { classified, rated, unclassified }) {
+function doubtOf(readings, compared, rests = []) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	if (classified.isComplete && rated.isComplete) {
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.exceedsWhole)(classified, rated) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(classified) > (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(rated)) return {
-			kind: "unsettled",
-			message: "the searches by severity find more issues than the search over all severities"
-		};
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(unclassified) > 0n) return {
-			kind: "remainder",
-			message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(unclassified)} issues carry a severity that this version does not know`,
-			fingerprint: fingerprintOf(unclassified)
-		};
-	}
+	const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
+	const contradicted = whole.find(({ classified, rated }) => exceedsWhole(classified, rated) || sumOf$1(classified) > sumOf$1(rated));
+	if (contradicted !== void 0) return {
+		kind: "unsettled",
+		message: contradicted.asked === "" ? "the searches by severity find more issues than the search over all severities" : `searches for parts of a search find more issues than that search${contradicted.asked}`
+	};
+	const overdrawn = rests.find(({ terms }) => isOverdrawn(terms.map(({ sign, sum }) => ({
+		sign,
+		tally: mergeTallies(sum.map((id) => tallyOf(readings, id)))
+	}))));
+	if (overdrawn !== void 0) return {
+		kind: "unsettled",
+		message: `searches for parts of a search find more issues than there are (${overdrawn.id})`
+	};
+	const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
+	const [first] = missed;
+	if (first !== void 0) return {
+		kind: "remainder",
+		message: remainderText(first),
+		fingerprint: missed.map(({ unclassified }) => fingerprintOf(unclassified)).join()
+	};
 	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
 	if (unfit === void 0) return void 0;
 	return {
@@ -3731,21 +4491,32 @@ function doubtOf(readings, { classified, rated, unclassified }) {
 		message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`
 	};
 }
+/** What has no known severity, and no search by severity finds. */
+function remainderText({ unclassified, asked }) {
+	return `${sumOf$1(unclassified)} issues carry a severity that this version does not know${asked}`;
+}
 function tallyOf(readings, id) {
-	return readings.get(id)?.tally ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NOTHING_READ;
+	return readings.get(id)?.tally ?? NOTHING_READ;
 }
 /** The key is equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
 // src/evidence/counted-groups.ts
+const UNSCORED = "Issues of dependencies without an EPSS score from 0 to 1 were found:";
 /** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
-function countedGroups({ epssAbove }) {
+function countedGroups({ epssAbove, unscored }) {
 	if (epssAbove === void 0) return void 0;
 	return {
-		doesCount: (group) => isUnknown(group) || group.epss.score >= epssAbove,
+		doesCount: (group) => isUnknown(group) ? unscored !== "ignore" : group.epss.score >= epssAbove,
 		isUnknown,
-		notice: "Issues of dependencies without an EPSS score from 0 to 1 were found: epss-above counts them."
+		told: unscored === "ignore" ? {
+			as: "oddity",
+			text: `${UNSCORED} "unscored: ignore" leaves them out.`
+		} : {
+			as: "notice",
+			text: `${UNSCORED} epss-above counts them.`
+		}
 	};
 }
 /** Whatever is no probability says nothing. */
@@ -3784,13 +4555,14 @@ async function readSide(world, plan, places, kept = []) {
 			for (const notice of reading.notices) notices.add(notice);
 			for (const oddity of reading.oddities) oddities.add(oddity);
 		}
-		const compared = compareSearches(readings);
-		const { unclassified } = compared;
-		const doubt = doubtOf(readings, compared);
+		const compared = compareSearches(readings, plan.checks);
+		const [{ unclassified }] = compared;
+		const doubt = doubtOf(readings, compared, plan.rests);
 		const read = {
 			readings,
 			placed,
-			unclassified
+			unclassified,
+			unrated: unratedByCondition(compared)
 		};
 		if (doubt === void 0) return {
 			...read,
@@ -3811,6 +4583,10 @@ async function readSide(world, plan, places, kept = []) {
 		world.log.debug(`reading the issues again: ${doubt.message}`);
 		before = doubt;
 	}
+}
+/** Issues in states of a condition's own that have no known severity, where it counts by severity. */
+function unratedByCondition([, ...ofConditions]) {
+	return ofConditions.filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf$1(unclassified) > 0n).map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 /** More readings cannot fix a search that failed for good. */
 function hasFailed({ readings }) {
@@ -3841,7 +4617,7 @@ async function readAll$1(world, plan, placedSearches, kept) {
 		const { severities } = each.search;
 		const question = {
 			repositoryId,
-			states,
+			states: each.search.states ?? states,
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
@@ -3856,12 +4632,22 @@ async function readAll$1(world, plan, placedSearches, kept) {
 		};
 	});
 }
-/** `until` is the member for the time at which an issue was created. */
-function filterOf({ where, olderThanDays }, { startedAtMs }) {
-	if (olderThanDays === void 0) return where;
+/**
+* `until` is the member for the time at which an issue was created. When it was triaged the platform says by its own
+* clock: one of ours that is ahead would leave out what was triaged on the last days that are asked for.
+*/
+function filterOf({ where, olderThanDays, triagedWithinDays }, plan) {
+	const before = (days, atMs) => new Date(atMs - days * _way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .DAY_MS */ .sO).toISOString();
+	if (olderThanDays !== void 0) return {
+		...where,
+		until: before(olderThanDays, plan.startedAtMs)
+	};
+	if (triagedWithinDays === void 0) return where;
+	const since = before(triagedWithinDays, plan.platformStartedAtMs);
 	return {
 		...where,
-		until: new Date(startedAtMs - olderThanDays * _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO).toISOString()
+		timeFilter: _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .TRIAGED_AT */ .HL,
+		since
 	};
 }
 function byId(searches, placed) {
@@ -3873,7 +4659,7 @@ function asOne(readings) {
 	const [first = NOTHING_ASKED, ...others] = readings;
 	if (others.length === 0) return first;
 	return {
-		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(readings.map(({ tally }) => tally)),
+		tally: mergeTallies(readings.map(({ tally }) => tally)),
 		isSettled: readings.every(({ isSettled }) => isSettled),
 		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
 		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
@@ -3883,9 +4669,9 @@ function asOne(readings) {
 }
 // src/evidence/read-here.ts
 const SEARCHES_OF_EVERY_RUN = /* @__PURE__ */ new Set([
-	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES,
-	_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH,
-	_index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH
+	..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
+	_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
+	_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah
 ]);
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
@@ -3959,11 +4745,11 @@ function failureUnlessStopped(thrown) {
 */
 async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
-	const found = foundByReading(placed, states);
+	const found = detectedByReading(placed, states);
 	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
 }
 function mayBeShared({ isDiff, claims }) {
-	return isDiff && claims.some(({ scan }) => !scan.isFullScan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0);
+	return isDiff && claims.some(({ scan }) => !scan.isFullScan && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0);
 }
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
 async function partsOf(place, found) {
@@ -3973,7 +4759,7 @@ async function partsOf(place, found) {
 	const shared = more.filter((_, index) => isWritten[index]);
 	if (shared.length === 0) return [place];
 	const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
-	const ofPlace = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => place.issueTypes.includes(type));
+	const ofPlace = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => place.issueTypes.includes(type));
 	return [{
 		...place,
 		issueTypes: ofPlace.filter((type) => own.has(type))
@@ -3991,22 +4777,45 @@ function isMore({ claim, issueTypes, findings }, found) {
 // src/evidence/triaged-out.ts
 /**
 * How many issues scans still detect beside those that count: what a look in all these states found, less what was
-* counted of the same types on the same refs. It is undefined where either was not read to its end, or fits the other in
-* no way.
+* counted of the same types on the same refs; and how many stand in a state that a condition asks for alone. It is
+* undefined where nothing of it was read to its end, or fits.
 */
 function triagedOut(detected, placed, states) {
-	const counted = foundByReading(placed, states);
+	const issues = leftOfAll(detected, foundByReading(placed, states));
+	const byState = issuesByState(placed, states);
+	if (issues === void 0 && byState.length === 0) return void 0;
+	const types = issues === void 0 ? byState : detected;
+	return {
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+		issues,
+		byState
+	};
+}
+function leftOfAll(detected, counted) {
 	let issues = 0n;
 	for (const place of detected) {
 		const left = leftOf(place, counted);
 		if (left === void 0 || left < 0n) return void 0;
 		issues += left;
 	}
-	if (detected.length === 0) return void 0;
-	return {
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => detected.some(({ issueTypes }) => issueTypes.includes(type))),
-		issues
-	};
+	return detected.length === 0 ? void 0 : issues;
+}
+/** Of several searches for one state, the one for most types says most. */
+function issuesByState(placed, counted) {
+	const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+	return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
+		const [widest] = searches.filter(({ states }) => states?.length === 1 && states[0] === state).map((search) => placed.filter((each) => each.search === search)).filter((parts) => parts.every(({ reading }) => reading.tally.isComplete)).map((parts) => ({
+			state,
+			issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+			issues: parts.reduce((sum, { reading }) => sum + sumOf$1(reading.tally), 0n)
+		})).toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
+		return widest === void 0 ? [] : [widest];
+	});
+}
+/** True for a search that leaves out nothing of its types and states. */
+function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
+	const isNarrowed = epssAbove !== void 0 || olderThanDays !== void 0 || triagedWithinDays !== void 0;
+	return severities === "all" && Object.keys(where).length === 0 && !isNarrowed;
 }
 function leftOf({ issueTypes, refs, issues }, counted) {
 	const there = counted.filter((found) => isSameSet(found.refs, refs));
@@ -4038,11 +4847,15 @@ async function readEvidence(world, plan) {
 		isBaselineRead: there?.isRead === true,
 		indexGap: wholeGap(here.gaps),
 		triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
-		notices: [.../* @__PURE__ */ new Set([
-			...here.side.notices,
-			...there?.side.notices ?? [],
-			...here.notices
-		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
+		notices: [
+			.../* @__PURE__ */ new Set([
+				...here.side.notices,
+				...there?.side.notices ?? [],
+				...here.notices
+			]),
+			...here.side.unrated,
+			...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]
+		],
 		oddities: [.../* @__PURE__ */ new Set([...here.side.oddities, ...there?.side.oddities ?? []])],
 		readAtMs: world.clock.wallNow()
 	};
@@ -4079,7 +4892,7 @@ async function comparedAgain(world, plan, here, there) {
 function wholeGap(gaps) {
 	if (gaps.length === 0) return void 0;
 	return {
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
 		counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
 		found: gaps.reduce((sum, { found }) => sum + found, 0n)
 	};
@@ -4088,12 +4901,12 @@ function wholeGap(gaps) {
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}.`];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ")}.`];
 }
 /** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	all.set(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unratedTally)(unclassified, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(all, _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH)));
+	all.set(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk, unratedTally(unclassified, tallyOf$1(all, _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah)));
 	return all;
 }
 /**
@@ -4103,7 +4916,7 @@ function tallies({ readings, unclassified }) {
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.every(isPlaced)) partly.push(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY);
+	if (!_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.every(isPlaced)) partly.push(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -4113,7 +4926,7 @@ function withoutUnread(all, plan) {
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}).`];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
 	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
@@ -4154,13 +4967,13 @@ function readIssues(plan, { decision, ...asked }, world) {
 		...asked,
 		unfinishedTypes: unfinishedTypesOf(decision),
 		repositoryId: decision.repositoryId,
-		startedAtMs: startOf(world, asked.platformNowMs)
+		startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
+		platformStartedAtMs: startOf(world, asked.platformNowMs())
 	});
 }
-/** A runner whose clock is behind must not leave out issues that are old enough. */
-function startOf({ clock, monotonicStart: began }, platformNowMs) {
-	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
-	return Math.floor(ms / 1e3) * 1e3;
+/** When the run began, in whole seconds, by the clock that shows `nowMs` now. */
+function startOf({ clock, monotonicStart: began }, nowMs) {
+	return Math.floor((nowMs - (clock.now() - began)) / 1e3) * 1e3;
 }
 // src/gate/story/scans-of-ref.ts
 /** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
@@ -4170,7 +4983,7 @@ async function scansOfRef(reader, repositoryId, spellings) {
 		for await (const page of reader.listScans({
 			repositoryId,
 			branch
-		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch)) found.set(scan.id, scan);
+		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch)) found.set(scan.id, scan);
 	};
 	await Promise.all(spellings.map(ask));
 	return [...found.values()];
@@ -4215,13 +5028,18 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		}
 	}
 	async function isAnythingOn(refs) {
-		const states = [.../* @__PURE__ */ new Set([...plan.states, ...DETECTED_STATES])];
+		const asked = plan.searches.flatMap((search) => search.states ?? []);
+		const states = [.../* @__PURE__ */ new Set([
+			...plan.states,
+			...asked,
+			...DETECTED_STATES
+		])];
 		const search = {
 			repositoryId,
 			refs,
 			pageSize: plan.pageSize,
 			states,
-			issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES
+			issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co
 		};
 		for await (const page of world.reader.searchIssues(search, signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
 		return false;
@@ -4332,12 +5150,13 @@ const DEFAULT_LIMITS = {
 };
 /**
 * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
-* Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+* Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
+* on what was silenced, would switch the gate off.
 */
 function conditionsFromLimits(limits, policyConditions, hasBaseline) {
-	const hasDefaults = policyConditions.length === 0;
+	const hasDefaults = policyConditions.every(({ scope }) => scope.kind === "search" && scope.states !== void 0);
 	const conditions = [];
-	for (const column of _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS) {
+	for (const column of _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP) {
 		const given = limits[column];
 		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
 		if (max === void 0 || max === "none") continue;
@@ -4359,7 +5178,7 @@ function scopeOf(column) {
 	if (column === "unrated") return { kind: "unrated" };
 	return {
 		kind: "search",
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		namesIssueTypes: false,
 		severities: [column],
 		where: {}
@@ -4386,6 +5205,124 @@ function conditionsInForce(limits, ofPolicy, hasBaseline) {
 function writtenConditions(limits, ofPolicy, hasBaseline) {
 	return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
 }
+// src/domain/rest/overlap.ts
+/**
+* The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
+* which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
+* that a choice without states means; undefined where they are not known, and such a choice then means any.
+*/
+function overlapOf(one, other, counted) {
+	const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
+	const severities = commonOf(one.severities, other.severities);
+	const states = statesOf(one, other, counted);
+	if (issueTypes.length === 0 || severities.length === 0 || states?.length === 0) return "none";
+	const ages = agesOf(one, other);
+	if (ages === void 0) return { unsaid: "the time" };
+	const where = whereOf(one.where, other.where);
+	if ("unsaid" in where) return where;
+	return {
+		issueTypes,
+		severities,
+		states,
+		where: where.both,
+		...scoresOf(one, other),
+		...ages
+	};
+}
+function commonOf(some, others) {
+	if (some === "all") return others;
+	return others === "all" ? some : some.filter((value) => others.includes(value));
+}
+/** An issue is in one state at a time. */
+function statesOf(one, other, counted) {
+	if (one.states === void 0 && other.states === void 0) return void 0;
+	const common = commonOf(one.states ?? counted ?? "all", other.states ?? counted ?? "all");
+	return common === "all" ? void 0 : common;
+}
+/** A group has one score. What has none is in both only where both count it. */
+function scoresOf(one, other) {
+	const scored = [one, other].filter(({ epssAbove }) => epssAbove !== void 0);
+	if (scored.length === 0) return {};
+	return {
+		epssAbove: Math.max(...scored.map(({ epssAbove }) => epssAbove)),
+		unscored: scored.some(({ unscored }) => unscored === "ignore") ? "ignore" : "count"
+	};
+}
+/** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
+function agesOf(one, other) {
+	const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
+	if (older === void 0 && triaged === void 0) return {};
+	if ([one, other].some(({ where }) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== void 0))) return void 0;
+	if (older !== void 0 && triaged !== void 0) return void 0;
+	return older === void 0 ? { triagedWithinDays: Math.min(triaged, other.triagedWithinDays ?? triaged) } : { olderThanDays: Math.max(older, other.olderThanDays ?? older) };
+}
+function whereOf(one, other) {
+	const isTimed = (where) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== void 0);
+	const isTimeShared = isTimed(one) && isTimed(other);
+	const both = { ...one };
+	for (const [name, value] of Object.entries(other)) {
+		const known = one[name];
+		const narrower = known === void 0 ? value : narrowerOf(known, value);
+		if (narrower === void 0) return { unsaid: `"${name}"` };
+		both[name] = narrower;
+	}
+	if (isTimeShared && !_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_MEMBERS */ .kB.every((name) => one[name] === other[name])) return { unsaid: "the time" };
+	return { both };
+}
+/** The value that is contained in the other one; undefined where neither is. */
+function narrowerOf(one, other) {
+	if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : void 0;
+	if (one.every((value) => other.includes(value))) return one;
+	return other.every((value) => one.includes(value)) ? other : void 0;
+}
+// src/domain/rest/rest-terms.ts
+/** Each part is a search, for each severity. */
+const MOST_TERMS = 16;
+/**
+* What is left of a condition without what others choose, as a sum of choices: the first is its own, and every other one
+* is contained in it. Each of them is a question that can be asked, so that the sum is exact, rule by rule: what is in
+* several of the others is taken out once. `named` finds a condition that stands above.
+*/
+function restTermsOf(condition, named, counted) {
+	const { scope, andNot = [] } = condition;
+	if (scope.kind === "unrated") return [];
+	let terms = [{
+		sign: 1,
+		choice: scope,
+		without: []
+	}];
+	for (const name of andNot) {
+		const other = named(name);
+		const others = other === void 0 ? [] : restTermsOf(other, named, counted);
+		if (!isTerms(others)) return others;
+		const taken = [];
+		for (const term of terms) for (const each of others) {
+			const choice = overlapOf(term.choice, each.choice, counted);
+			if (choice === "none") continue;
+			if ("unsaid" in choice) return {
+				kind: "unsaid",
+				name,
+				what: choice.unsaid
+			};
+			const sign = term.sign === each.sign ? -1 : 1;
+			taken.push({
+				sign,
+				choice,
+				without: [.../* @__PURE__ */ new Set([
+					...term.without,
+					name,
+					...each.without
+				])]
+			});
+		}
+		terms = [...terms, ...taken];
+		if (terms.length > MOST_TERMS) return { kind: "too-many" };
+	}
+	return terms;
+}
+function isTerms(terms) {
+	return Array.isArray(terms);
+}
 // src/policy/judgement/plan.ts
 const NO_LIMIT = {
 	severities: "all",
@@ -4393,53 +5330,117 @@ const NO_LIMIT = {
 };
 /** What every run asks (docs/verdict-rules/what-is-counted.md). */
 const ALWAYS = [
-	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => ({
+	..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((severity) => ({
 		id: severity,
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		severities: [severity],
 		where: {}
 	})),
 	{
-		id: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH,
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
+		id: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		severities: "all",
 		where: {}
 	},
 	{
-		id: _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH,
-		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES,
+		id: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah,
+		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL,
 		severities: "all",
 		where: {}
 	}
 ];
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions, waivers = []) {
+function planSearches(conditions, waivers = [], counted) {
 	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
 	const needs = /* @__PURE__ */ new Map();
+	const checks = /* @__PURE__ */ new Map();
+	const rests = /* @__PURE__ */ new Map();
+	const written = new Map(conditions.filter(({ source }) => source === "policy").map((each) => [each.name, each]));
 	for (const condition of conditions) {
 		const { scope } = condition;
 		if (scope.kind === "unrated") {
 			needs.set(condition, {
-				sum: [_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY],
+				sum: [_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk],
 				bySeverity: []
 			});
 			continue;
 		}
 		const sum = questionsOf(scope, waivers);
-		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) ? sum.flatMap(splitBySeverity) : [];
+		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) || condition.andNot !== void 0 || sum.some(({ states }) => states !== void 0) ? sum.flatMap(splitBySeverity) : [];
+		for (const question of sum) check(question);
+		const terms = restTermsOf(condition, (name) => written.get(name), counted);
+		if ("kind" in terms) throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+		const part = (question) => condition.andNot === void 0 ? idOf(question) : restOf(condition.andNot, question, terms);
 		needs.set(condition, {
-			sum: sum.map(idOf),
-			bySeverity: bySeverity.map(idOf)
+			sum: sum.map(part),
+			bySeverity: bySeverity.map(part)
 		});
 	}
-	if (namesUnrated(waivers)) for (const type of _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES) idOf({
+	if (namesUnrated(waivers)) for (const type of _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL) idOf({
 		...NO_LIMIT,
 		issueTypes: [type]
 	});
 	return {
 		searches: [...searches.values()],
-		needs
+		needs,
+		checks: [...checks.values()],
+		rests: [...rests.values()]
 	};
+	/** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+	function check(question) {
+		const whole = {
+			...question,
+			severities: "all"
+		};
+		const parts = question.states === void 0 ? [] : splitBySeverity(whole);
+		if (parts.length === 0) return;
+		const id = idOf(whole);
+		const isMeant = question.severities !== "all" || checks.get(id)?.isRemainderMissed === true;
+		checks.set(id, {
+			whole: id,
+			parts: parts.map(idOf),
+			isRemainderMissed: isMeant
+		});
+	}
+	/** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+	function restOf(names, question, terms) {
+		const whole = idOf(question);
+		const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(", ")}`;
+		const { issueTypes, severities } = question;
+		const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+			const common = overlapOf(choice, {
+				issueTypes,
+				severities,
+				where: {}
+			});
+			if (common === "none" || "unsaid" in common) return [];
+			const sum = questionsOf({
+				...common,
+				states: choice.states
+			}, waivers).map(idOf);
+			checks.set(`${whole} contains ${sum.join()}`, {
+				whole,
+				parts: sum,
+				isRemainderMissed: false
+			});
+			return [{
+				sign,
+				sum,
+				without
+			}];
+		});
+		rests.set(id, {
+			id,
+			issueTypes,
+			severities,
+			terms: [{
+				sign: 1,
+				sum: [whole],
+				without: []
+			}, ...others]
+		});
+		return id;
+	}
 	function idOf(question) {
 		const description = describe(question);
 		const search = searches.get(description) ?? {
@@ -4455,16 +5456,22 @@ function planSearches(conditions, waivers = []) {
 * some types.
 */
 function questionsOf(scope, waivers) {
-	const types = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-	const { epssAbove, olderThanDays } = scope;
+	const types = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => scope.issueTypes.includes(type));
+	const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
 	const where = inOneOrder(scope.where);
-	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
-		issueTypes,
-		severities,
+	const choice = {
 		where,
 		epssAbove,
-		olderThanDays
+		unscored,
+		olderThanDays,
+		states: scope.states && _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_STATES */ .lF.filter((state) => scope.states.includes(state)),
+		triagedWithinDays
+	};
+	const questions = [];
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
+		...choice,
+		issueTypes,
+		severities
 	});
 	return questions;
 }
@@ -4476,13 +5483,13 @@ function toldApart(types, waivers) {
 	return [...rated.length === 0 ? [] : [rated], ...unrated.map((type) => [type])];
 }
 function isRated(type) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.some((rated) => rated === type);
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.some((rated) => rated === type);
 }
 /** The questions by severity of a question over all severities, for its types that have one. */
 function splitBySeverity({ issueTypes, severities, ...rest }) {
-	const rated = _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
+	const rated = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => ({
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((severity) => ({
 		...rest,
 		issueTypes: rated,
 		severities: [severity]
@@ -4490,10 +5497,10 @@ function splitBySeverity({ issueTypes, severities, ...rest }) {
 }
 function severitiesOf({ severities }) {
 	if (severities === "all") return ["all"];
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }
 function isTypeLimited(where) {
-	return memberNames(where).some((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes !== void 0);
+	return memberNames(where).some((name) => (0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .filterMember */ .PH)(name).issueTypes !== void 0);
 }
 /** The same filter with members and any-of values in a fixed order, each value once. */
 function inOneOrder(where) {
@@ -4507,28 +5514,33 @@ function memberNames(where) {
 	return Object.keys(where).sort();
 }
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
+function describe(search) {
+	const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
 	const types = issueTypes.join("+");
 	const rated = severities === "all" ? [] : [severities.join("+")];
 	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}`];
+	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}${unscored === "ignore" ? ", unscored ignored" : ""}`];
 	const age = olderThanDays === void 0 ? [] : [`older-than ${olderThanDays}d`];
+	const stated = states === void 0 ? [] : [`states ${states.join("+")}`];
+	const triaged = triagedWithinDays === void 0 ? [] : [`triaged-within ${triagedWithinDays}d`];
 	return [
 		types,
 		...rated,
 		...filter,
 		...epss,
-		...age
+		...age,
+		...stated,
+		...triaged
 	].join(" ");
 }
 // src/gate/story/judgement-plan.ts
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
-function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
+function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
 	const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
 	return {
 		...inForce,
 		policy,
-		plan: planSearches(inForce.conditions, policy.waivers),
+		plan: planSearches(inForce.conditions, policy.waivers, states),
 		needs: productNeeds(requiredProducts, inForce.conditions)
 	};
 }
@@ -4556,6 +5568,8 @@ function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
 	const { limits, states, pageSize, pollIntervalMs } = inputs;
 	return {
 		searches: plan.searches,
+		checks: plan.checks,
+		rests: plan.rests,
 		baselineRefs: baseline?.refs,
 		isUnratedAccepted: limits.unrated !== void 0,
 		states,
@@ -4584,10 +5598,10 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
 	const { policy, conditions, plan } = judgement;
-	if (!conditions.some(({ action }) => action === "fail")) notices.push(`No blocking condition is in force, so whatever is found passes: set a limit such as ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("max-critical", target.event)}, or a policy.`);
+	if (!conditions.some(({ action }) => action === "fail")) notices.push(`No blocking condition is in force, so whatever is found passes: set a limit such as ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("max-critical", target.event)}, or a policy.`);
 	log.info(describeConditions(conditions, base));
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
-	const deadlines = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .deadlinesOf */ .b)(inputs, monotonicStart);
+	const deadlines = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlinesOf */ .b0)(inputs, monotonicStart);
 	return {
 		policy,
 		conditions,
@@ -4608,13 +5622,13 @@ function describeWaivers({ path, source }, event) {
 	return `Waivers are added by ${describeSource(source, event)}.`;
 }
 function describeSource(source, event) {
-	if (source.kind === "input") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.inWordsOf)(event, "the input policy");
+	if (source.kind === "input") return (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .inWordsOf */ .Wh)(event, "the input policy");
 	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
 	return `${source.path} of ${source.repository} at ${source.sha}`;
 }
 /** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions, base) {
-	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
+	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .limitText */ .PW)(max)}`);
 	const left = conditions.length - named.length;
 	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
 	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
@@ -4642,11 +5656,10 @@ function describeSubject({ event, subject }) {
 async function run(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
-	const learned = await inStages(inputs, {
+	return reportOf(await inStages(inputs, {
 		...world,
 		reader
-	});
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportOf)(learned, inputs, {
+	}), inputs, {
 		startedAtMs,
 		finishedAtMs: world.clock.wallNow(),
 		seconds: (world.clock.now() - world.monotonicStart) / 1e3,
@@ -4654,7 +5667,8 @@ async function run(inputs, world) {
 			planned: reader.requestsPlanned(),
 			sent: reader.requestsSent()
 		},
-		links: world.links
+		links: world.links,
+		checkout: world.checkout
 	});
 }
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
@@ -4726,10 +5740,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -4772,7 +5786,7 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,_path_part_js__WEBPACK_IMPORTED_MODULE_16__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+	return new URL([root, ...parts.map((part) => (0,_path_part_js__WEBPACK_IMPORTED_MODULE_21__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
 }
 // src/start/v8-flags.ts
 /**
@@ -4780,11 +5794,11 @@ function under(base, ...parts) {
 * often (docs/performance.md).
 */
 function keepRoomForNewValuesSmall() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_12__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_16__.setFlagsFromString)("--semi-space-growth-factor=1");
 }
 /** V8 would compile undici's parser of answers once more after a few of them, to be fast at what a run does not have: long headers. */
 function compileParserOnce() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_12__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_16__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -11777,8 +12791,8 @@ async function readCapped(body, tooLarge) {
 	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_14__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_14__.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_18__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_18__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -11806,8 +12820,8 @@ function unpackerFor(contentEncoding) {
 }
 function inPiecesOf(bytes) {
 	return {
-		chunkSize: Math.min(Math.max(bytes, 16384), _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES),
-		maxOutputLength: _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES
+		chunkSize: Math.min(Math.max(bytes, 16384), _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_ANSWER_BYTES */ .rp),
+		maxOutputLength: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_ANSWER_BYTES */ .rp
 	};
 }
 /** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
@@ -11834,7 +12848,7 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_13__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_17__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -11852,7 +12866,7 @@ function giveBack({ buffer }) {
 	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
 }
 function tooLarge() {
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("too-large", `the answer is larger than ${_index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("too-large", `the answer is larger than ${_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_ANSWER_BYTES */ .rp / 1024 / 1024} MiB`);
 }
 // src/platform/paging.ts
 /**
@@ -11895,7 +12909,7 @@ function isPlainNumber(written) {
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
 function asWritten(_name, value, { source }) {
-	return typeof value === "number" ? new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonNumber */ .WP(source) : value;
+	return typeof value === "number" ? new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonNumber */ .WP(source) : value;
 }
 // src/json/json-walk.ts
 const DOUBLED_NAME = "duplicate member name";
@@ -11939,7 +12953,7 @@ var JsonWalk = class {
 	#hasEscapedName = false;
 	#remembered = /* @__PURE__ */ new Map();
 	/** A text has no more values than `values`, and no object of it more members than `members`. */
-	constructor(bytes, { members = _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_MEMBERS */ .dw, values = _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_VALUES */ .Ex } = {}) {
+	constructor(bytes, { members = _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MEMBERS */ .dw, values = _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_VALUES */ .Ex } = {}) {
 		this.bytes = bytes;
 		this.#mostMembers = members;
 		this.#mostValues = values;
@@ -12138,7 +13152,7 @@ var JsonWalk = class {
 	/** Positions are told in characters, and those past the end go on as bytes do. */
 	#problem(problem, at = this.at) {
 		const past = Math.max(0, at - this.bytes.length);
-		return new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
+		return new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
 	}
 };
 // src/json/parse-json.ts
@@ -12165,19 +13179,19 @@ function readAnswer(operation, read, body) {
 	try {
 		return read(value);
 	} catch (error) {
-		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw error;
 		throw broken$1(operation, error.message);
 	}
 }
 /** True for a failure that comes with status 200. */
 function hasError(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
 }
 function parse(operation, body) {
 	try {
 		return parseJson(body);
 	} catch (error) {
-		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3)) throw error;
 		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
 	}
 }
@@ -12288,12 +13302,12 @@ function zoneOffsetMs(text) {
 // src/platform/schema/wire.ts
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? false : (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)(value);
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? false : (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 function count(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not a count");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not a count");
 	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 }
 /** Every bigint has memory of its own, and most rules have few issues. */
@@ -12301,41 +13315,41 @@ const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 /** Reads an integer that may be negative. */
 function integer(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not an integer");
+	if (written === void 0 || !isInteger(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not an integer");
 	return BigInt(written);
 }
 /** The digits of an id, compared as they are. */
 function id(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not an id");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not an id");
 	return written;
 }
 /** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 function timeIfAny(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value));
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value));
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
-	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) || value === "") return void 0;
-	const written = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value);
+	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) || value === "") return void 0;
+	const written = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value);
 	milliseconds(written);
 	return written;
 }
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
-	const whole = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(read);
-	return (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? [] : whole(value);
+	const whole = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(read);
+	return (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? [] : whole(value);
 }
 function milliseconds(written) {
 	const ms = parseWireTime(written);
-	if (ms === void 0) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not a time");
+	if (ms === void 0) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not a time");
 	return ms;
 }
 /** Gives a number or text as it was written. */
 function lexeme(value) {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return String(value);
-	return value instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonNumber */ .WP ? value.text : void 0;
+	return value instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonNumber */ .WP ? value.text : void 0;
 }
 function isInteger(value) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
@@ -12354,9 +13368,9 @@ function spelled(facts) {
 	});
 	return {
 		read(value) {
-			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
 			const found = {};
-			for (const { name, onWire, read } of members) found[name] = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(given, onWire, read);
+			for (const { name, onWire, read } of members) found[name] = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(given, onWire, read);
 			return found;
 		},
 		write(of) {
@@ -12370,7 +13384,7 @@ function spelled(facts) {
 /** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 function orNull({ read, write, form }) {
 	const spelling = {
-		read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(read),
+		read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(read),
 		write: (value) => value === void 0 ? null : write(value)
 	};
 	return form === void 0 ? spelling : {
@@ -12391,7 +13405,7 @@ function listOf(element) {
 }
 // src/platform/schema/value-spellings.ts
 const TEXT = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq,
 	write: asItIs,
 	form: { kind: "text" }
 };
@@ -12400,7 +13414,7 @@ const FLAG = {
 	write: asItIs
 };
 const NUMBER = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai,
 	write: asItIs
 };
 const COUNT = {
@@ -12416,7 +13430,7 @@ const INTEGER = {
 	write: asItIs
 };
 const OBJECT = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH,
 	write: asItIs,
 	form: { kind: "object" }
 };
@@ -12439,7 +13453,7 @@ const NOTHING = {
 /** Text of an enum that is only shown. */
 function wordOf(known) {
 	return {
-		read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+		read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq,
 		write: asItIs,
 		form: {
 			kind: "word",
@@ -12468,7 +13482,7 @@ function asItIs(value) {
 /** The service leaves empty text out: a group without id or path still counts. */
 const TEXT_OR_EMPTY = {
 	...TEXT,
-	read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? "" : (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value)
+	read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? "" : (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value)
 };
 const EPSS_SCORE = spelled({
 	score: orNull(NUMBER),
@@ -12518,7 +13532,7 @@ function issueGroup(value) {
 		sca: scaAttributes,
 		secrets: secretsAttributes
 	});
-	const unknownMembers = Object.keys((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
+	const unknownMembers = Object.keys((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
 	return {
 		group: {
 			...read,
@@ -12667,7 +13681,7 @@ var CountedGroups = class {
 	constructor(walk) {
 		this.#walk = walk;
 		this.#plainGroup = {
-			read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH,
+			read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH,
 			form: objectForm(this.#members(), true)
 		};
 	}
@@ -12679,7 +13693,7 @@ var CountedGroups = class {
 			walkValue(this.#walk, this.#plainGroup, depth);
 			return this.#counted();
 		} catch (error) {
-			if (!(error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw error;
+			if (!(error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw error;
 		}
 		this.#walk.at = at;
 		return this.#readWhole(depth);
@@ -12750,17 +13764,17 @@ const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
 	"total",
 	"fetched"
 ]);
-const groupsOf = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(issueGroup);
+const groupsOf = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(issueGroup);
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function issueGroupList(value) {
-	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("has other members but no groups");
-	const groups = hasGroups ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
-	const cursor = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq));
-	const total = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "total", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(count));
-	const fetched = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "fetched", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("counts groups but has none");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("has other members but no groups");
+	const groups = hasGroups ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
+	const cursor = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq));
+	const total = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "total", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(count));
+	const fetched = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "fetched", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -12788,7 +13802,7 @@ function plainPage(body) {
 	try {
 		return walkPage(new JsonWalk(body));
 	} catch (error) {
-		if (error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3) return void 0;
+		if (error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3) return void 0;
 		throw error;
 	}
 }
@@ -12800,7 +13814,7 @@ function walkPage(walk) {
 	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
 	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
 	const answer = parseJson(rest);
-	if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
+	if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
 	const { page, cursor } = issueGroupList(answer);
 	return {
 		page: {
@@ -12840,20 +13854,20 @@ function readGroups(walk) {
 const TITLE = {
 	read(value) {
 		if (typeof value === "string") return value;
-		const entries = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
+		const entries = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
 		const isText = entries.every((entry) => typeof entry[1] === "string");
-		if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) || !isText) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is neither text nor an object of text");
+		if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) || !isText) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is neither text nor an object of text");
 		return Object.fromEntries(entries);
 	},
 	write: (title) => title
 };
 const CHANGE_NUMBER = {
-	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(changeNumber),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(changeNumber),
 	write: (digits) => digits === void 0 ? null : BigInt(digits)
 };
 /** It is no member of the document: where the platform does not send it, it is not shown. */
 const DISPLAY_NAME = {
-	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
 	write: (name) => name
 };
 const NAMED_META = spelled({
@@ -12890,8 +13904,8 @@ const SCAN_DETAIL = spelled({
 	})),
 	meta: orNull({
 		read(value) {
-			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
-			const [on, misspelt] = ["on", "true"].map((name) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(given, name, (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)));
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
+			const [on, misspelt] = ["on", "true"].map((name) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(given, name, (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)));
 			return {
 				...NAMED_META.read(given),
 				event: on === void 0 ? misspelt : on
@@ -12928,10 +13942,10 @@ const WIRE_SCAN_STATUSES = {
 	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
 };
 // src/platform/schema/scan-list.ts
-const KNOWN_STATUSES = new Map(_index_js__WEBPACK_IMPORTED_MODULE_0__.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+const KNOWN_STATUSES = new Map(_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .SCAN_STATUSES */ .tZ.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 const STATUS = {
 	read(value) {
-		const word = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value);
+		const word = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value);
 		const known = KNOWN_STATUSES.get(word);
 		return known === void 0 ? { unknown: word } : known;
 	},
@@ -12957,7 +13971,7 @@ const SCAN = spelled({
 	enabledProducts: ["enabled_products", listOf(TEXT)],
 	findingsCounts: ["findings_counts", {
 		...COUNTS,
-		read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS : COUNTS.read(value)
+		read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? _scan_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_COUNTS */ .lZ : COUNTS.read(value)
 	}],
 	isFullScan: ["is_full_scan", FLAG],
 	isPartialScan: ["is_partial_scan", FLAG],
@@ -12968,10 +13982,10 @@ const SCAN = spelled({
 * so it is passed on as malformed, and the gate judges it.
 */
 function scanList(value) {
-	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
 	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("has other members but no scans");
-	const entries = hasScans ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "scans", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(scanOrProblem)) : [];
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("has other members but no scans");
+	const entries = hasScans ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "scans", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -12980,20 +13994,20 @@ function scanList(value) {
 	else page.scans.push(entry);
 	return {
 		page,
-		cursor: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq))
+		cursor: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq))
 	};
 }
 function scanOrProblem(value) {
 	try {
 		return SCAN.read(value);
 	} catch (error) {
-		if (error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
+		if (error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
 		throw error;
 	}
 }
 function malformedScan(entry, problem) {
-	const commit = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(entry) ? entry.commit ?? void 0 : entry;
-	const isReadable = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(entry) && (commit === void 0 || typeof commit === "string");
+	const commit = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(entry) ? entry.commit ?? void 0 : entry;
+	const isReadable = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(entry) && (commit === void 0 || typeof commit === "string");
 	return {
 		commit: isReadable ? commit : void 0,
 		isCommitReadable: isReadable,
@@ -13092,7 +14106,7 @@ function exactInteger(digits) {
 function issueSearchRequest(search) {
 	const { where = {}, severities } = search;
 	if (search.refs.length === 0) throw new Error("an issue search without refs");
-	const refused = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.find((name) => name in where && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).refusal !== void 0);
+	const refused = _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .FILTER_MEMBER_NAMES */ .nN.find((name) => name in where && (0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .filterMember */ .PH)(name).refusal !== void 0);
 	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
 	return {
 		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
@@ -13102,8 +14116,8 @@ function issueSearchRequest(search) {
 			...where,
 			repositoryIds: [search.repositoryId],
 			refs: search.refs,
-			aggregateIssueStates: search.states.map((state) => wireName(_index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
-			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(_index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix, name)) }
+			aggregateIssueStates: search.states.map((state) => wireName(_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix, state)),
+			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .FILTER_MEMBERS */ .X.severities.prefix, name)) }
 		},
 		sortBy: "SORT_BY_ISSUE_COUNTS",
 		sortDirection: "SORT_DIRECTION_DESC"
@@ -13251,7 +14265,7 @@ function parseHttpDate(text) {
 * (`cancelled`). The token is in `headers` and nowhere else.
 */
 async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .startCut */ .LF)(limits);
+	const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .startCut */ .LF)(limits);
 	let body;
 	try {
 		const response = await dispatcher.request({
@@ -13446,7 +14460,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .retry */ .L5)({
+		return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -13502,7 +14516,7 @@ function createPlatformSide(options) {
 	const { baseUrl } = inputs;
 	const client = clientOptions({
 		...options,
-		...(0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .deadlinesOf */ .b)(inputs, monotonicStart)
+		...(0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlinesOf */ .b0)(inputs, monotonicStart)
 	});
 	const shared = {
 		...client,
@@ -13546,16 +14560,32 @@ function transportOptions(options) {
 }
 // src/target/checkout.ts
 /** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
-function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
+function checkoutOf(env, elsewhere = {}) {
+	const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" } = env;
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
-	return elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "" ? {
+	if (elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "") return {
 		...elsewhere,
 		host
-	} : {
+	};
+	const code = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== void 0 && mark !== "") || url === void 0 ? void 0 : (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .codeHostAt */ .PW)("github", `${url.replace(/\/+$/, "")}/${repository}`);
+	return {
 		host,
 		path: repository,
-		names: [repository]
+		names: [repository],
+		code
+	};
+}
+/**
+* The checkout of a judged commit. Of a commit that somebody wrote down, only the name of its project can say that it is one of this
+* repository: the same name, or one below it.
+*/
+function checkoutWith(checkout, { isCommitGiven, repository }) {
+	const project = repository.toLowerCase();
+	const names = (checkout.names ?? []).map((name) => name.toLowerCase());
+	return !isCommitGiven || names.some((name) => project === name || project.startsWith(`${name}/`)) ? checkout : {
+		...checkout,
+		code: void 0
 	};
 }
 // src/forge/github/policy-location.ts
@@ -13611,27 +14641,27 @@ function refusal(input, why) {
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const readState = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ state: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq });
-const readListed = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((value) => ({
+const readState = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ state: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq });
+const readListed = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadline,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -13639,7 +14669,7 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -13652,30 +14682,30 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !hasNext) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
 	return {
-		read: (number) => readPullRequest(api, repository, number, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .later */ .N)(clock.now(), budgetMs)),
+		read: (number) => readPullRequest(api, repository, number, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .NU)(clock.now(), budgetMs)),
 		findOpen: (owner, branch) => findOpenPullRequests(api, repository, {
 			owner,
 			branch
-		}, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .later */ .N)(clock.now(), budgetMs))
+		}, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .NU)(clock.now(), budgetMs))
 	};
 }
 // src/gate/process/read-local-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.fstat);
-const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.read);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.fstat);
+const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.read);
 const PIECE_BYTES = 65536;
 /**
 * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
 * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
 */
 async function readLocalFile(path, options) {
-	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_9__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
+	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_13__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
 	try {
 		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
 		assertReadable(found, options);
@@ -13708,40 +14738,40 @@ async function readAll(descriptor, isPipe, { mostBytes, signal }) {
 // src/target/event-payload.ts
 /** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
-const fullRef = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .textThat */ .jk)((text) => text.startsWith(_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.any));
-const fullBranch = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .textThat */ .jk)((text) => text.startsWith(_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.branch));
+const fullRef = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.any));
+const fullBranch = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es });
-const pushPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+const pullRequestPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es });
+const pushPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
-	head_commit: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ id: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
+	head_commit: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ id: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq }))
 });
-const mergeGroupPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ merge_group: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
+const mergeGroupPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ merge_group: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW),
+	base_sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
-const workflowRunPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-	workflow_run: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
+const workflowRunPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+	workflow_run: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
+		event: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
 		/** It is the short name of a branch or tag. */
-		head_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
-		head_repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK,
-			owner: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ login: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }))
+		head_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
+		head_repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .IDENTITY */ .zK,
+			owner: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ login: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es)))
+		pull_requests: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es)))
 	}),
-	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
-		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK,
-		default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)
+	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .IDENTITY */ .zK,
+		default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)
 	}))
 });
-const anyPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al) })) });
+const anyPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -13760,7 +14790,7 @@ function parsePayload(read, event, payload) {
 	try {
 		return read(payload);
 	} catch (thrown) {
-		if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw thrown;
+		if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw thrown;
 		const { path, problem } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
 		const said = problem === "is not a full commit hash (40 or 64 lower-case hex digits)" ? problem : "is missing or malformed";
@@ -13778,7 +14808,7 @@ const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}
 * `config`, `github`.
 */
 async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
-	const branch = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.base_ref);
+	const branch = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.base_ref);
 	const policyBase = {
 		kind: "base",
 		branch,
@@ -13797,7 +14827,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 			ref: group.head_ref
 		}
 	};
-	const named = GROUP_BRANCH.exec((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.head_ref));
+	const named = GROUP_BRANCH.exec((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.head_ref));
 	if (named?.[1] !== branch) throw badEvent("merge_group.head_ref of the merge_group event does not name a pull request");
 	if (pullRequests === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "merge-queue: pull-request needs the input github-token to read the pull request");
 	const pull = await pullRequests.read(Number(named[2]));
@@ -13805,7 +14835,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -13815,8 +14845,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 	if (base === void 0 || baseSha === void 0) throw badEvent("workflow_run.head_branch of the workflow_run event does not name a merge group");
 	return {
 		head_sha: headSha,
-		head_ref: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headBranch),
-		base_ref: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(base),
+		head_ref: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headBranch),
+		base_ref: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(base),
 		base_sha: baseSha
 	};
 }
@@ -13825,8 +14855,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectOf */ .et)(pull),
-		baseRef: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(pull.baseRef),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectOf */ .et)(pull),
+		baseRef: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(pull.baseRef),
 		policyBase: {
 			kind: "base",
 			branch: pull.baseRef,
@@ -13857,7 +14887,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -13869,15 +14899,15 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(head_repository, repository);
-	if (event === void 0 || !head_branch || (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(head_branch) || !isOurs) return { kind: "commit" };
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(head_repository, repository);
+	if (event === void 0 || !head_branch || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
 		ref: head_branch
@@ -13912,11 +14942,16 @@ async function readTarget(env, readFile, options) {
 		githubRepository,
 		pullRequest: subject.kind === "pull-request" ? subject.number : void 0,
 		policyBase,
-		queueCommit
+		queueCommit,
+		checkedCommit: PULL_REQUEST_EVENTS.has(event) ? reading.commit : checkedOut(env)
 	};
 }
+const PULL_REQUEST_EVENTS = /* @__PURE__ */ new Set(["pull_request", "pull_request_target"]);
+function checkedOut({ GITHUB_SHA: sha = "" }) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(sha) ? sha : void 0;
+}
 async function readEvent(event, env, payload, options) {
-	if (event === "pull_request" || event === "pull_request_target") return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
+	if (PULL_REQUEST_EVENTS.has(event)) return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
 	if (event === "merge_group") return readMergeGroup(parsePayload(mergeGroupPayload, event, payload).merge_group, options);
 	if (event === "workflow_run") return readWorkflowRun(parsePayload(workflowRunPayload, event, payload), options);
 	const { repository } = parsePayload(anyPayload, event, payload);
@@ -13946,7 +14981,7 @@ function readPush(env, payload) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(after)) throw badEvent("the push deleted its branch or tag, so there is no commit to judge");
 	const tagged = head_commit?.id;
 	return {
-		commit: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(tagged) ? tagged : after,
+		commit: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(tagged) ? tagged : after,
 		subject: {
 			kind: "ref",
 			ref
@@ -13956,7 +14991,7 @@ function readPush(env, payload) {
 function readCheckedOut(event, env) {
 	const { GITHUB_SHA: sha = "", GITHUB_REF: ref = "" } = env;
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(sha) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-	if (!(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
 	return {
 		commit: sha,
 		subject: {
@@ -13979,7 +15014,7 @@ function createGitHubSide(options) {
 	};
 	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .createGitHubApi */ ._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -14003,6 +15038,7 @@ function createGitHubSide(options) {
 			},
 			readingBegins: () => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(async () => (await side?.comment?.())?.prepare())
 		},
+		checkedCommit: () => side?.facts.checkedCommit,
 		sinks({ isHurried }) {
 			const { comment, status } = side ?? {};
 			return [isHurried ? void 0 : sinkOf("The comment", comment), sinkOf("The commit status", status)].filter((sink) => sink !== void 0);
@@ -14041,7 +15077,7 @@ function commentOf(api, facts, options) {
 	const { pullRequest } = facts;
 	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
-		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(949), __webpack_require__.e(623), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(987), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
 		return openComment({
 			api,
 			token,
@@ -14091,11 +15127,16 @@ async function openActionWorld(options) {
 		...options,
 		whenSent
 	});
+	const { commit, repository } = inputs;
+	const checkout = checkoutWith(checkoutOf(env), {
+		isCommitGiven: commit !== void 0,
+		repository
+	});
 	const world = {
 		...options,
 		...platform,
 		...github.world,
-		checkout: checkoutOf(env)
+		checkout
 	};
 	for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
 	return {
@@ -14153,6 +15194,70 @@ function filesOf({ env, inputs }) {
 		...file,
 		path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path)
 	}]);
+}
+
+
+
+/***/ }),
+
+/***/ 635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NU: () => (/* binding */ later),
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   b0: () => (/* binding */ deadlinesOf)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(781);
+
+
+
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later(time, ms) {
+	return time + ms;
+}
+// src/domain/work/deadlines.ts
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45e3;
+const READS_FOR_MS = 6e4;
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = later(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: later(finishBy, SETTLES_FOR_MS),
+		readBy: later(finishBy, READS_FOR_MS)
+	};
+}
+// src/domain/place/code-host.ts
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+	if (url === void 0 || (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url) === void 0) return void 0;
+	const { origin, pathname, search, hash } = new URL(url);
+	const path = pathname.replace(/\/+$/, "");
+	if (search !== "" || hash !== "" || !/^(?:\/[^/]+){2,}$/.test(path)) return void 0;
+	return {
+		form,
+		address: (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .destination */ .j_)(origin + path)
+	};
+}
+/**
+* The page of these lines as they are in the commit. Undefined where the file is none of a repository, or the address
+* would be too long for a link.
+*/
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+	if (commit === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_1__/* .isRepositoryPath */ .o)(filePath)) return void 0;
+	const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPath */ .y)(filePath).replaceAll("~", "%7E");
+	const [blob, to] = form === "github" ? ["blob", "-L"] : ["-/blob", "-"];
+	const page = `${address}/${blob}/${commit}/${path}${line === void 0 ? "" : `#L${line}`}${line === void 0 || endLine === void 0 || endLine <= line ? "" : `${to}${endLine}`}`;
+	return page.length > 2e3 ? void 0 : page;
 }
 
 
@@ -14341,39 +15446,6 @@ function startCut(limits) {
 
 /***/ }),
 
-/***/ 388:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ later),
-/* harmony export */   b: () => (/* binding */ deadlinesOf)
-/* harmony export */ });
-// src/domain/work/time.ts
-/** The time that many milliseconds after another one, of the same clock. */
-function later(time, ms) {
-	return time + ms;
-}
-// src/domain/work/deadlines.ts
-/** So that everything can be read again while issues may be read at all. */
-const SETTLES_FOR_MS = 45e3;
-const READS_FOR_MS = 6e4;
-/** The one place where the settings become deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-	const finishBy = later(monotonicStart, waitTimeoutMs);
-	return {
-		monotonicStart,
-		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-		waitMs: waitTimeoutMs,
-		finishBy,
-		settleBy: later(finishBy, SETTLES_FOR_MS),
-		readBy: later(finishBy, READS_FOR_MS)
-	};
-}
-
-
-
-/***/ }),
-
 /***/ 221:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -14463,6 +15535,363 @@ const GITHUB = {
 		return status >= 300 && status < 400 ? "redirects are not followed, so a renamed repository needs its new name" : void 0;
 	}
 };
+
+
+
+/***/ }),
+
+/***/ 373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HL: () => (/* binding */ TRIAGED_AT),
+/* harmony export */   PH: () => (/* binding */ filterMember),
+/* harmony export */   X: () => (/* binding */ FILTER_MEMBERS),
+/* harmony export */   kB: () => (/* binding */ TIME_MEMBERS),
+/* harmony export */   nN: () => (/* binding */ FILTER_MEMBER_NAMES)
+/* harmony export */ });
+/* unused harmony export WORKING_SECRET */
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+
+// src/domain/issue-filter.ts
+const SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
+const SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
+function prefixed(prefix, ...short) {
+	return {
+		values: short.map((value) => prefix + value),
+		prefix
+	};
+}
+const FILTER_MEMBERS = {
+	ids: {
+		kind: "texts",
+		refusal: SINGLES_OUT,
+		about: "issue ids"
+	},
+	since: {
+		kind: "date-time",
+		about: "issues relevant since this time"
+	},
+	until: {
+		kind: "date-time",
+		about: "issues created before this time"
+	},
+	relativeSince: {
+		kind: "enum",
+		...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
+		about: "issues relevant in the time before now"
+	},
+	timeFilter: {
+		kind: "enum",
+		...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
+		about: "which attribute the date filter uses"
+	},
+	repositoryNames: {
+		kind: "texts",
+		refusal: SET_BY_GATE,
+		about: "repository names"
+	},
+	repositoryIds: {
+		kind: "texts",
+		refusal: SET_BY_GATE,
+		about: "repository ids"
+	},
+	repositoryTags: {
+		kind: "texts",
+		about: "repository tags"
+	},
+	refs: {
+		kind: "texts",
+		refusal: SET_BY_GATE,
+		about: "ref names"
+	},
+	repositoryRefIds: {
+		kind: "texts",
+		refusal: SET_BY_GATE,
+		about: "ids of a repository and ref"
+	},
+	teamNames: {
+		kind: "texts",
+		about: "repositories assigned to these teams"
+	},
+	aiVerdicts: {
+		kind: "enums",
+		...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
+		about: "verdict of the automatic triage"
+	},
+	aiSensitivities: {
+		kind: "texts",
+		about: "tags of the automatic triage"
+	},
+	status: {
+		kind: "enums",
+		...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
+		isDeprecated: true,
+		refusal: "the platform has deprecated it; use the setting states",
+		about: "legacy status"
+	},
+	aggregateIssueStates: {
+		kind: "enums",
+		...prefixed(_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_STATE_PREFIX, "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
+		refusal: "the gate sets it itself, from the setting states, or from \"states\" of the condition",
+		about: "triage states"
+	},
+	tab: {
+		kind: "enum",
+		...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
+		refusal: "it would overrule the triage states that count; use the setting states",
+		about: "tab of the web page"
+	},
+	ruleIds: {
+		kind: "texts",
+		about: "rule ids"
+	},
+	severities: {
+		kind: "enums",
+		...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
+		issueTypes: [
+			"sast",
+			"sca",
+			"secrets"
+		],
+		refusal: "the gate sets it itself, from the condition's severities",
+		about: "severities"
+	},
+	triageReasons: {
+		kind: "enums",
+		...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
+		about: "reasons given at triage"
+	},
+	issueParentIds: {
+		kind: "texts",
+		refusal: SINGLES_OUT,
+		about: "ids of parent issues"
+	},
+	onPrimaryBranch: {
+		kind: "boolean",
+		refusal: SET_BY_GATE,
+		about: "issues on (or off) the project's default branch"
+	},
+	includeTicketed: {
+		kind: "boolean",
+		about: "issues with (or without) an external ticket"
+	},
+	includeArchived: {
+		kind: "boolean",
+		refusal: "true returns only findings of archived projects",
+		about: "findings of archived projects"
+	},
+	repositoryDeploymentStatuses: {
+		kind: "enums",
+		...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
+		about: "whether the repository is deployed"
+	},
+	repositoryPublicExposures: {
+		kind: "enums",
+		...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
+		about: "whether the repository is exposed to the public"
+	},
+	filePaths: {
+		kind: "texts",
+		maxItems: 1,
+		about: "typo-tolerant text search on the file path"
+	},
+	hasInFlightAutofixPr: {
+		kind: "boolean",
+		about: "an automatic fix was requested less than 10 minutes ago"
+	},
+	clickToFixPrStates: {
+		kind: "enums",
+		...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
+		issueTypes: ["sast", "sca"],
+		about: "state of the fix pull request"
+	},
+	filterIssueTypes: {
+		kind: "enums",
+		...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
+		refusal: "the platform ignores it; use the condition's issue-types",
+		about: "used only by a front end"
+	},
+	actions: {
+		kind: "enums",
+		...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
+		issueTypes: ["sast"],
+		isDeprecated: true,
+		refusal: "the platform has deprecated it: without effect where policies are unified",
+		about: "policy mode"
+	},
+	policySlugs: {
+		kind: "texts",
+		issueTypes: ["sast"],
+		isDeprecated: true,
+		refusal: "the platform has deprecated it",
+		about: "policy slugs"
+	},
+	rules: {
+		kind: "texts",
+		issueTypes: ["sast"],
+		about: "rule paths"
+	},
+	rulesets: {
+		kind: "texts",
+		issueTypes: ["sast"],
+		about: "rule sets"
+	},
+	categories: {
+		kind: "texts",
+		issueTypes: ["sast"],
+		about: "rule categories"
+	},
+	confidences: {
+		kind: "enums",
+		...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
+		issueTypes: ["sast"],
+		about: "the rule's confidence"
+	},
+	source: {
+		kind: "enums",
+		...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
+		issueTypes: ["sast"],
+		about: "where the rule comes from"
+	},
+	backlogType: {
+		kind: "enum",
+		...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
+		issueTypes: ["sast"],
+		about: "all issues, or only those with review comments"
+	},
+	aiMemoryReferenced: {
+		kind: "text",
+		issueTypes: ["sast"],
+		about: "issues that reference this AI memory"
+	},
+	includeAiMemoryRendered: {
+		kind: "boolean",
+		issueTypes: ["sast"],
+		about: "any AI memory was rendered"
+	},
+	aiMemoryRendered: {
+		kind: "text",
+		issueTypes: ["sast"],
+		about: "this AI memory was rendered"
+	},
+	memoryIdInScope: {
+		kind: "text",
+		issueTypes: ["sast"],
+		about: "in scope of this AI memory"
+	},
+	aiMemoryWillFlipVerdict: {
+		kind: "text",
+		about: "the verdict would change under this AI memory"
+	},
+	transitivities: {
+		kind: "enums",
+		values: [
+			"UNKNOWN_TRANSITIVITY",
+			"TRANSITIVE",
+			"DIRECT"
+		],
+		prefix: "",
+		issueTypes: ["sca"],
+		about: "direct or transitive dependency"
+	},
+	exposures: {
+		kind: "enums",
+		values: [
+			"UNKNOWN_EXPOSURE",
+			"UNREACHABLE",
+			"REACHABLE"
+		],
+		prefix: "",
+		issueTypes: ["sca"],
+		about: "exposure of the vulnerable code"
+	},
+	reachabilities: {
+		kind: "enums",
+		...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
+		issueTypes: ["sca"],
+		about: "reachability of the vulnerable code"
+	},
+	dependencies: {
+		kind: "texts",
+		issueTypes: ["sca"],
+		about: "dependency names"
+	},
+	cves: {
+		kind: "texts",
+		issueTypes: ["sca"],
+		about: "CVE names"
+	},
+	advisoryIds: {
+		kind: "texts",
+		issueTypes: ["sca"],
+		about: "CVE, GHSA, MAL and similar ids"
+	},
+	epssProbabilities: {
+		kind: "enums",
+		...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
+		issueTypes: ["sca"],
+		about: "likelihood of exploitation"
+	},
+	scaRuleKind: {
+		kind: "enums",
+		...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
+		issueTypes: ["sca"],
+		about: "kind of supply chain rule"
+	},
+	upgradeGuidance: {
+		kind: "enums",
+		...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
+		issueTypes: ["sca"],
+		isDeprecated: true,
+		refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
+		about: "kind of breaking change"
+	},
+	upgradeGuidanceFilters: {
+		kind: "enums",
+		...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
+		issueTypes: ["sca"],
+		about: "whether the upgrade is safe"
+	},
+	validationStates: {
+		kind: "enums",
+		...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
+		issueTypes: ["secrets"],
+		about: "whether the secret works"
+	},
+	secretTypes: {
+		kind: "texts",
+		issueTypes: ["secrets"],
+		about: "kinds of secret"
+	},
+	repoVisibilities: {
+		kind: "enums",
+		...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
+		issueTypes: ["secrets"],
+		about: "visibility of the repository"
+	},
+	excludeHistorical: {
+		kind: "boolean",
+		issueTypes: ["secrets"],
+		about: "drop historical issues"
+	}
+};
+const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
+/** The table's row, with a wider type so that every optional column can be read. */
+function filterMember(name) {
+	return FILTER_MEMBERS[name];
+}
+/** The validation state of a secret that works. */
+const WORKING_SECRET = "VALIDATION_STATE_CONFIRMED_VALID";
+/** Beside it `since` means when an issue was triaged. */
+const TRIAGED_AT = "TIME_FILTER_TRIAGED_AT";
+/** Members that choose issues by time. */
+const TIME_MEMBERS = [
+	"until",
+	"since",
+	"relativeSince",
+	"timeFilter"
+];
 
 
 
@@ -14726,330 +16155,67 @@ function splitRepository(fullName) {
 
 /***/ }),
 
-/***/ 458:
+/***/ 72:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   Mw: () => (/* binding */ untilReady),
-/* harmony export */   PM: () => (/* binding */ step),
-/* harmony export */   Sy: () => (/* binding */ writeSummary),
-/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   o_: () => (/* binding */ indexGapText),
-/* harmony export */   rh: () => (/* binding */ writeRecord),
-/* harmony export */   u5: () => (/* binding */ writeReport),
-/* harmony export */   ve: () => (/* binding */ inWorkspace)
+/* harmony export */   Hm: () => (/* binding */ statusWord),
+/* harmony export */   If: () => (/* binding */ reportedFindings),
+/* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
+/* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
+/* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
 
-
-
-
-
-
-// src/domain/text/index-gap-text.ts
-/** A gap in a few words, for headlines: `gap: 401 findings counted (code), 1 found`. */
-function indexGapText({ counted, found, issueTypes }) {
-	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}), ${found} found`;
+// src/domain/scan.ts
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+const SCAN_STATUSES = [
+	"pending",
+	"running",
+	"completed",
+	"error",
+	"cancelled",
+	"never-finished"
+];
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
 }
-// src/gate/process/file-step.ts
-/**
-* One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
-* waits longer for a file.
-*/
-const LONGEST_STEP_MS = 5e3;
-const BETWEEN_TRIES_MS = 10;
-/**
-* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
-* Node for ever, and with it the end of the process. Windows has neither flag.
-*/
-const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NOCTTY ?? 0);
-/** A failure with a code, as the system's own have one. */
-function fileFailure(code) {
-	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
-}
-/**
-* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
-* answer.
-*/
-async function step(call) {
-	let timer;
-	const late = new Promise((_, fail) => {
-		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
-	});
-	try {
-		return await Promise.race([call, late]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
-* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
-*/
-async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
-	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
-		signal?.throwIfAborted();
-		const result = await step(call()).catch((thrown) => {
-			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
-			throw thrown;
-		});
-		if (result !== void 0) return result;
-		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(BETWEEN_TRIES_MS);
-	}
-	throw fileFailure("ETIMEDOUT");
-}
-// src/gate/process/open-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
-const written = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
-const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_4__.constants;
-const OPEN_FLAGS = {
-	append: O_WRONLY | O_APPEND,
-	new: O_WRONLY | O_CREAT | O_EXCL
+/** What a scan counts: the findings of three products, and of all. */
+const FINDINGS_COUNTS = [
+	"code",
+	"secrets",
+	"supplyChain",
+	"total"
+];
+/** A scan has these where the list gives no count at all. */
+const NO_COUNTS = {
+	code: void 0,
+	secrets: void 0,
+	supplyChain: void 0,
+	total: void 0
 };
-/**
-* All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
-*/
-const LONGEST_MS = 2e4;
-const FOR_A_READER_MS = 2e3;
-/**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
-* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
-*/
-async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
-		notYet: "ENXIO",
-		forMs: FOR_A_READER_MS
-	});
-	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
-	try {
-		await use({
-			size: async () => (await step(stated(descriptor))).size,
-			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
-		});
-	} finally {
-		await step(closed(descriptor));
-	}
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	if (total !== void 0 || given.length === 0) return total;
+	return given.reduce((sum, count) => sum + count, 0n);
 }
-async function writeAll(descriptor, bytes, endsAt) {
-	for (let start = 0; start < bytes.length;) {
-		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
-		const { bytesWritten } = await untilReady(() => written(descriptor, bytes, start, bytes.length - start));
-		if (bytesWritten === 0) throw fileFailure("EIO");
-		start += bytesWritten;
-	}
-}
-// src/gate/process/unique-name.ts
-/**
-* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
-* Node's start to load.
-*/
-function uniqueName() {
-	return [
-		process.pid,
-		Date.now(),
-		Math.floor(Math.random() * 2 ** 32)
-	].map((part) => part.toString(36)).join("-");
-}
-// src/gate/process/place-of-file.ts
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
-const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
-function isBelowDevices(path) {
-	return OF_THE_SYSTEM.test(path);
-}
-/**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
-* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
-* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
-* output, where each line must be made harmless first.
-*/
-async function placeOf(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
-	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target);
-	if (found === void 0 || found.isFile()) return "file";
-	if (!found.isSymbolicLink()) return streamOf(found);
-	const behind = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target);
-	if (behind === void 0 || behind.isFile()) return "file";
-	throw refusalOf(behind);
-}
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
-	return (await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target))?.isFile() === true;
-}
-/** The same text for two paths that lead to one file, where that can be told. */
-async function identityOf(path) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target).catch(() => void 0);
-	if (found !== void 0) return `${found.dev}:${found.ino}`;
-	const folder = await realFolder(target).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target));
-	const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target).length));
-	return process.platform === "linux" ? whole : whole.toLowerCase();
-}
-/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
-async function placeOfTheSystem(target) {
-	const found = await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(target));
-	if (!found.isFile()) return streamOf(found);
-	if (isBelowDevices(await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)(target)))) throw fileFailure("EPERM");
-	await assertNotOwnOutput(found);
-	return "stream";
-}
-async function streamOf(found) {
-	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf(found);
-	await assertNotOwnOutput(found);
-	return "stream";
-}
-function refusalOf(found) {
-	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
-}
-const OUTPUTS = [1, 2];
-/** `/dev/null` is nobody's output. */
-const NULL_DEVICE = "/dev/null";
-async function assertNotOwnOutput({ dev, ino }) {
-	const [nothing, ...outputs] = await Promise.all([statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat)(descriptor)).catch(() => void 0))]);
-	const isSame = (other) => other?.dev === dev && other.ino === ino;
-	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
-}
-/** The folder of a path, behind all links. Its own name is not looked at. */
-function realFolder(target) {
-	return step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target)));
-}
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function statsOf(look, path) {
-	return step(new Promise((resolved, fail) => {
-		look(path, (failure, stats) => {
-			if (failure === null) resolved(stats);
-			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
-			else fail(failure);
-		});
-	}));
-}
-// src/gate/process/whole-file.ts
-const PIECE_BYTES = 65536;
-/**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
-* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
-* `warningFor` makes of the system's code for it.
-*/
-async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
-	const write = async (file) => {
-		for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
+function shownScan(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+	return {
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts),
+		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
 	};
-	let isBegun = false;
-	try {
-		if (!isBelowDevices(target)) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
-		if (await placeOf(target) === "stream") {
-			await withFile(target, "append", write);
-			return {};
-		}
-		isBegun = true;
-		await withFile(draft, "new", write);
-		await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target));
-		return {};
-	} catch (thrown) {
-		if (isBegun) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true })).catch(() => {});
-		return { warning: warningFor(codeOf(thrown)) };
-	}
-}
-/**
-* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
-* own, that of hundreds would gather.
-*/
-function* encoded(pieces) {
-	const bytes = new Uint8Array(PIECE_BYTES);
-	const encoder = new TextEncoder();
-	for (const piece of pieces) for (let left = piece; left !== "";) {
-		const { read, written } = encoder.encodeInto(left, bytes);
-		yield bytes.subarray(0, written);
-		left = left.slice(read);
-	}
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
-}
-// src/action/workflow-files.ts
-/**
-* Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
-* file there are no outputs: the old command on standard output is never used.
-*/
-async function writeOutputs(env, outputs) {
-	const path = env.GITHUB_OUTPUT ?? "";
-	if (path === "") return { warning: "The outputs were not written: the variable GITHUB_OUTPUT is not set." };
-	const text = Object.entries(outputs).map(([name, value]) => {
-		const delimiter = delimiterFor(value);
-		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-	});
-	try {
-		await withFile(path, "append", (file) => file.write(text.join("")));
-		return {};
-	} catch (thrown) {
-		return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
-	}
-}
-function delimiterFor(value) {
-	for (let number = 0;; number += 1) {
-		const delimiter = `ghadelimiter_${number}`;
-		if (!value.includes(delimiter)) return delimiter;
-	}
-}
-/**
-* Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
-* Markdown of at most that size. Silent where the runner offers no summary.
-*/
-async function writeSummary(env, render) {
-	const path = env.GITHUB_STEP_SUMMARY ?? "";
-	if (path === "") return {};
-	try {
-		let warning;
-		await withFile(path, "append", async (file) => {
-			const size = await file.size();
-			const gap = size === 0 ? "" : "\n\n";
-			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_SUMMARY_BYTES - size - gap.length;
-			const text = maxBytes > 0 ? render(maxBytes) : "";
-			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
-			else warning = "The job summary was not written: there is no room left in it.";
-		});
-		return warning === void 0 ? {} : { warning };
-	} catch (thrown) {
-		return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
-	}
-}
-/**
-* Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
-* runner's temporary folder. Gives back where it is.
-*/
-async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
-	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
-	return warning === void 0 ? { path: target } : { warning };
-}
-/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
-function writeRecord(env, path, text) {
-	return writeWholeFile(inWorkspace(env, path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
-}
-/** Where a path of a setting leads: a relative one begins in the workspace. */
-function inWorkspace(env, path) {
-	return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 }
 
 

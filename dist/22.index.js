@@ -3,13 +3,21 @@ exports.id = 22;
 exports.ids = [22];
 exports.modules = {
 
-/***/ 388:
+/***/ 635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ later),
-/* harmony export */   b: () => (/* binding */ deadlinesOf)
+/* harmony export */   NU: () => (/* binding */ later),
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   b0: () => (/* binding */ deadlinesOf)
 /* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(781);
+
+
+
 // src/domain/work/time.ts
 /** The time that many milliseconds after another one, of the same clock. */
 function later(time, ms) {
@@ -31,22 +39,152 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
 		readBy: later(finishBy, READS_FOR_MS)
 	};
 }
+// src/domain/place/code-host.ts
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+	if (url === void 0 || (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url) === void 0) return void 0;
+	const { origin, pathname, search, hash } = new URL(url);
+	const path = pathname.replace(/\/+$/, "");
+	if (search !== "" || hash !== "" || !/^(?:\/[^/]+){2,}$/.test(path)) return void 0;
+	return {
+		form,
+		address: (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .destination */ .j_)(origin + path)
+	};
+}
+/**
+* The page of these lines as they are in the commit. Undefined where the file is none of a repository, or the address
+* would be too long for a link.
+*/
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+	if (commit === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_1__/* .isRepositoryPath */ .o)(filePath)) return void 0;
+	const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_1__/* .encodedPath */ .y)(filePath).replaceAll("~", "%7E");
+	const [blob, to] = form === "github" ? ["blob", "-L"] : ["-/blob", "-"];
+	const page = `${address}/${blob}/${commit}/${path}${line === void 0 ? "" : `#L${line}`}${line === void 0 || endLine === void 0 || endLine <= line ? "" : `${to}${endLine}`}`;
+	return page.length > 2e3 ? void 0 : page;
+}
 
 
 
 /***/ }),
 
-/***/ 22:
+/***/ 781:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isRepositoryPath),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+
+// src/domain/place/repository-path.ts
+/**
+* True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+* empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+*/
+function isRepositoryPath(path) {
+	if (path === void 0 || path.search(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .PR) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
+	return path.split("/").every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+	return path.split("/").map(encoded).join("/");
+}
+function encoded(part) {
+	return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+
+/***/ }),
+
+/***/ 883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $f: () => (/* binding */ rulePages),
+/* harmony export */   M2: () => (/* binding */ keptSourceUri),
+/* harmony export */   j_: () => (/* binding */ destination),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+/* unused harmony export MOST_OF_AN_ADDRESS */
+// src/domain/rule/page-address.ts
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2e3;
+/** Host and port of an https address without credentials; undefined for every other text. */
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+// src/domain/rule/rule-page.ts
+/**
+* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
+* on host and port of `base-url`, percent-encoded.
+*/
+function rulePages(platform) {
+	const host = hostOf(platform);
+	if (host === void 0) return () => void 0;
+	const own = `https://${host}/`;
+	return (sourceUri) => {
+		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
+		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
+		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf(sourceUri) !== host) return void 0;
+		const page = asUri(destination(sourceUri));
+		return page.length > 2e3 ? void 0 : page;
+	};
+}
+/**
+* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
+*/
+function keptSourceUri({ ruleSourceUri }) {
+	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
+	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
+}
+/** An at sign behind something that may be a name, plain or encoded. */
+const EMAIL = /[^/?#&=](?:@|%40)/i;
+/** Nothing in it needs to be encoded. */
+const SAFE = /^[\w\-.~:/]+$/;
+/** A parser of addresses forgives what people then misread: other slashes, line breaks, and a user without a name. */
+const PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+function asUri(address) {
+	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
+	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
+}
+
+
+
+/***/ }),
+
+/***/ 641:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   withPlaces: () => (/* binding */ withPlaces)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(388);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
 
 
+
+// src/domain/place/place-commit.ts
+/**
+* The commit whose file a place is in: that of the scans that decide its product on its ref. Undefined where none does, so
+* that an issue of an earlier commit may stand there, and where they are of several commits.
+*/
+function commitOfPlace({ ref, issueType }, scans) {
+	const deciding = scans.filter(({ decides }) => decides.length > 0);
+	const isOnly = deciding.length === 1;
+	const product = issueType === void 0 ? void 0 : _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[issueType];
+	const commits = deciding.filter(({ decides }) => product === void 0 || decides.includes(product)).filter((scan) => isOnly || ref === void 0 || scan.ref !== void 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(scan.ref, ref)).map(({ commit }) => commit);
+	return new Set(commits).size === 1 ? commits[0] : void 0;
+}
 // src/gate/door/with-places.ts
 /**
 * The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
@@ -64,7 +202,7 @@ async function withPlaces(report, run, redact) {
 	try {
 		const [{ readPlaces }, reader] = await Promise.all([__webpack_require__.e(/* import() */ 274).then(__webpack_require__.bind(__webpack_require__, 274)), run.places.open()]);
 		const { clock, signal, monotonicStart } = run.world;
-		const limitMs = Math.min(_index_js__WEBPACK_IMPORTED_MODULE_0__.LONGEST_PLACES_MS, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlinesOf */ .b)(run.inputs, monotonicStart).readBy - clock.now());
+		const limitMs = Math.min(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .LONGEST_PLACES_MS */ .Pi, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlinesOf */ .b0)(run.inputs, monotonicStart).readBy - clock.now());
 		if (limitMs <= 0) return without(report, "the time of the run is over");
 		const { places, pages } = await readPlaces(search, {
 			reader,
@@ -75,14 +213,16 @@ async function withPlaces(report, run, redact) {
 			decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id)
 		});
 		const { planned, sent } = report.requests;
-		const pageOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.rulePages)(report.links.platform);
+		const pageOf = (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$f)(report.links.platform);
 		const found = places.found.map((place) => ({
 			...place,
-			ruleUrl: pageOf(place.ruleUrl)
+			ruleUrl: pageOf(place.ruleUrl),
+			...linesOf(place, report, run.world.checkout, redact)
 		}));
 		return {
 			...report,
 			places: {
+				...report.places,
 				...places,
 				found
 			},
@@ -94,6 +234,15 @@ async function withPlaces(report, run, redact) {
 	} catch {
 		return without(report, "their code could not be loaded: this is a defect of the gate");
 	}
+}
+/** In which commit a place is, and its page there. A path with a secret in it has no page: an address would hide the secret badly. */
+function linesOf(place, { scans }, { code }, redact) {
+	const commit = commitOfPlace(place, scans);
+	const isSafe = place.filePath !== void 0 && redact(place.filePath) === place.filePath;
+	return {
+		commit,
+		url: code === void 0 || !isSafe ? void 0 : (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .codeAddress */ .as)(code, commit, place)
+	};
 }
 function without(report, missing) {
 	return {

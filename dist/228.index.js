@@ -3,17 +3,19 @@ exports.id = 228;
 exports.ids = [228];
 exports.modules = {
 
-/***/ 847:
+/***/ 228:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   actionPublication: () => (/* binding */ actionPublication)
 /* harmony export */ });
-/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(228);
-/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(623);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(458);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
+/* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(243);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(717);
+/* harmony import */ var _unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(458);
+
 
 
 
@@ -738,7 +740,7 @@ const GAP = 2;
 function plainTable(columns, items, room) {
 	const measured = columns.map((column) => ({
 		column,
-		cells: [column.title, ...items.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(column.cell(item), MOST_OF_A_CELL))]
+		cells: [column.title, ...items.map((item) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(column.cell(item), MOST_OF_A_CELL))]
 	})).map((one) => ({
 		...one,
 		width: Math.max(...one.cells.map(widthOf))
@@ -789,18 +791,18 @@ function padded(cell, width, isNumber = false) {
 // src/report/log/copy-lines.ts
 /** For the first rule that blocks, what to copy. The lines are raw. */
 function copyLines(report) {
-	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.wayOutOf)(report) : void 0;
+	const wayOut = report.verdict.word === "fail" ? (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .wayOutOf */ .bp)(report) : void 0;
 	if (wayOut === void 0) return [];
 	return [
-		`To list the issues of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report)(wayOut.rule)}, one by one:`,
+		`To list the issues of ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleNames */ .XZ)(report)(wayOut.rule)}, one by one:`,
 		`  ${wayOut.command}`,
 		...waiverLines(report, wayOut)
 	];
 }
 function waiverLines(report, { waiver }) {
 	if (waiver === void 0) return [];
-	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, asItIs)}: change that one.`];
-	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+	if (waiver.length === 0) return [`It has a waiver in ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverPlace */ .ot)(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .pastePlace */ .vA)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 function asItIs(text) {
 	return text;
@@ -826,31 +828,31 @@ function renderConsole(report, room) {
 		conditionLines(report, room),
 		countLines(report),
 		noteLines(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine);
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
 		code: asText,
-		prose: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(text, 800),
+		prose: (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, 800),
 		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine);
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
 }
 function answerLines(report) {
-	if (report.verdict.reason === "config") return (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalLines */ .s6)(report);
+	if (report.verdict.reason === "config") return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .refusalLines */ .s6)(report);
 	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
 	return [
-		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineLines */ .Mp)(report),
+		...(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineLines */ .Mp)(report),
 		...next,
-		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .unjudgedLines */ .sm)(report, {
+		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .unjudgedLines */ .sm)(report, {
 			loud: (text) => text,
 			code: asText
 		})
 	];
 }
 function conditionLines(report, room) {
-	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.worstFirst)(report.conditions);
+	const conditions = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .worstFirst */ .md)(report.conditions);
 	return withRest(plainTable([
 		{
 			title: "RESULT",
@@ -863,22 +865,22 @@ function conditionLines(report, room) {
 		{
 			title: "LIMIT",
 			isNumber: true,
-			cell: ({ max }) => String(max)
+			cell: ({ max }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .limitText */ .PW)(max)
 		},
 		{
 			title: "FOUND",
 			isNumber: true,
-			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.foundText)(report, condition)
+			cell: (condition) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .foundText */ .iq)(report, condition)
 		},
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isCompared)(report) ? [{
+		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isCompared */ .uQ)(report) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.newText)(report, condition)
+			cell: (condition) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .newText */ .SF)(report, condition)
 		}] : [],
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.canWaive)(report) ? [{
+		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .canWaive */ .Rq)(report) ? [{
 			title: "WAIVED",
 			isNumber: true,
-			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waivedText)(report, condition)
+			cell: (condition) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .waivedText */ .W)(report, condition)
 		}] : []
 	], conditions.slice(0, MOST_LOGGED_CONDITIONS), room), conditions.length - MOST_LOGGED_CONDITIONS, "conditions");
 }
@@ -892,36 +894,44 @@ function resultText({ result, action }) {
 }
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
-	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report)];
+	const broken = [...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report), ...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(report)];
 	const shown = broken.slice(0, MOST_BROKEN);
-	const places = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, shown);
+	const places = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, shown);
 	const blocks = shown.map((condition, index) => [
-		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}`,
+		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`,
 		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
-		...placeLines(places[index])
+		...placeLines(report, condition, places[index])
 	]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 /** Where the culprits are, a line each, below the table. */
-function placeLines({ places, areAbove }) {
+function placeLines(report, condition, { places, areAbove }) {
 	if (areAbove) return ["Their places are listed above."];
 	if (places.length === 0) return [];
+	const nameOf = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleNames */ .XZ)(report);
+	const isOfOne = new Set(places.map((place) => (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOfPlace */ .hw)(place, condition))).size === 1;
 	const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
-		const { where, facts } = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placeFacts */ .Bb)(place);
-		return `  ${[where, ...facts].map((fact) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(fact)).join(" - ")}`;
+		const { where, facts } = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .placeFacts */ .Bb)(place);
+		const rule = isOfOne ? void 0 : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOfPlace */ .hw)(place, condition);
+		return `  ${[
+			where,
+			...rule === void 0 ? [] : [nameOf(rule)],
+			...facts
+		].map((fact) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(fact)).join(" - ")}`;
 	});
 	const left = places.length - lines.length;
+	const rest = left === 0 ? [] : [`  and ${left} more ${left === 1 ? "place" : "places"}`];
 	return [
 		"Among them:",
 		...lines,
-		...left > 0 ? [`  and ${left} more places`] : []
+		...rest
 	];
 }
 function culpritColumns(report, condition) {
-	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report);
+	const nameOf = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleNames */ .XZ)(report);
 	const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
-	const text = (count) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition), count, "-");
+	const text = (count) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .boundText */ .O6)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .boundOf */ .s0)(report, condition), count, "-");
 	return [
 		{
 			title: "ISSUES",
@@ -944,16 +954,16 @@ function culpritColumns(report, condition) {
 		...shown.some(({ epss }) => epss !== void 0) ? [{
 			title: "EPSS",
 			isNumber: true,
-			cell: ({ epss }) => epss === void 0 ? "-" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .epssText */ .hi)(epss)
+			cell: ({ epss }) => epss === void 0 ? "-" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .epssText */ .hi)(epss)
 		}] : [],
 		{
 			title: "RULE",
 			cell: nameOf
 		},
-		...shown.some((rule) => nameOf(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule)) ? [{
+		...shown.some((rule) => nameOf(rule) !== (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleName */ .oF)(rule)) ? [{
 			title: "PATH",
 			isExtra: true,
-			cell: _index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName
+			cell: _way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleName */ .oF
 		}] : []
 	];
 }
@@ -963,37 +973,37 @@ function problemLines({ problems }) {
 	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
 }
 function countLines(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report)) return [];
+	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report)) return [];
 	const { counts, countsAre, newTotal, fixedTotal, waived } = report;
-	const columns = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.map((column) => `${column} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, counts[column])}`);
+	const columns = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => `${column} ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(report, counts[column])}`);
 	const extras = [
-		...newTotal === void 0 ? [] : [`new ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, newTotal)}`],
+		...newTotal === void 0 ? [] : [`new ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(report, newTotal)}`],
 		...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`fixed ${fixedTotal}`],
-		...waived === void 0 || waived === 0n ? [] : [`waived ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, waived)}`]
+		...waived === void 0 || waived === 0n ? [] : [`waived ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .numberText */ .$4)(report, waived)}`]
 	];
 	return [
 		`Issues: ${[...columns, ...extras].join(", ")}`,
-		(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report),
+		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report),
 		...changedRules(report)
 	].filter((line) => line !== "");
 }
 function changedRules(report) {
-	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report);
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineLines */ .xo)(report, MOST_LOGGED_RULES, {
+	const nameOf = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleNames */ .XZ)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineLines */ .xo)(report, MOST_LOGGED_RULES, {
 		title: (title) => `${title}:`,
-		added: (rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(nameOf(rule)),
-		fixed: (rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule))
+		added: (rule) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(nameOf(rule)),
+		fixed: (rule) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleName */ .oF)(rule))
 	});
 }
 function asText(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(text);
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text);
 }
 function noteLines(report) {
-	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .changeNotes */ .Cp)(report);
-	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverLines */ .uU)(report);
+	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .changeNotes */ .Cp)(report);
+	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverLines */ .uU)(report);
 	return [...[
 		...policy,
-		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report),
+		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .expiredNote */ .IC)(report),
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
 }
@@ -1038,8 +1048,8 @@ function logTables({ info }, columns) {
 function recordFile(recording, redact, writeFile) {
 	return {
 		what: "The record",
-		async write() {
-			const pieces = recording.pieces(redact);
+		async write(report) {
+			const pieces = recording.pieces(report, redact);
 			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
 			return writeFile(pieces);
 		}
@@ -1055,7 +1065,7 @@ const ALARM = "#e0603f";
 * text.
 */
 function severityChart(report) {
-	const bars = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+	const bars = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.flatMap((column) => barOf(report, column));
 	if (bars.every(({ count }) => count === 0)) return "";
 	const isOver = bars.some(({ over }) => over > 0);
 	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
@@ -1073,7 +1083,7 @@ function severityChart(report) {
 /** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
 function historyChart({ history }) {
 	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
-		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isoText)(startedAtMs)?.slice(5, 16),
+		day: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isoText */ .t_)(startedAtMs)?.slice(5, 16),
 		findings: Number(findings)
 	}));
 	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
@@ -1102,7 +1112,7 @@ function barOf({ counts, countsAre, conditions }, column) {
 	return [{
 		column,
 		count,
-		bound: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.atLeast)(countsAre),
+		bound: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .atLeast */ .jZ)(countsAre),
 		limit,
 		over: Math.min(count, Math.max(0, left))
 	}];
@@ -1161,63 +1171,63 @@ const OPEN_SUMMARY_RULES = 50;
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
 	const most = {
-		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mostCulprits)(report),
-		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.longestList)(report)
+		culprits: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .mostCulprits */ .ki)(report),
+		rows: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .longestList */ .XZ)(report)
 	};
-	const full = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
+	const full = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
 	if (full !== void 0) return full;
-	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .shortPage */ .b_)(report, "##");
+	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .b_)(report, "##");
 	return fits(short) ? short : "";
 }
 function fullPage(report, size) {
-	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .shortPage */ .b_)(report, "##");
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
+	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .b_)(report, "##");
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuietPass */ .gC)(report) ? quietPage(report, size) : busyPage(report, size);
 }
 /** Nobody has to act: the evidence is folded. */
 function quietPage(report, { rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
-	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasChanged)(report) ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
+	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
+	return page((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
 }
 function busyPage(report, { culprits: most, rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
+	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
+	return page((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
 		most,
 		open: OPEN_SUMMARY_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, 200))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
+	}), isInconclusive ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, 200))) : "", (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
 }
 /** Nobody has to look at it: all of it is folded already. */
 function evidence(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .notes */ .Q2)(report, rows)), proofDetails(report, rows));
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)), section("Issues", (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .notes */ .Q2)(report, rows)), proofDetails(report, rows));
 }
 /** All conditions, the counts that broken ones count, and what else somebody has to know. */
 function breaking(report, rows, conditions) {
-	const columns = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
-	const isShown = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) && columns.length > 0;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, conditions)), section("Issues", isShown ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns), severityChart(report)) : ""), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter((waiver) => !(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .isCalm */ .uv)(waiver)))), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .notes */ .Q2)(report, rows)));
+	const columns = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
+	const isShown = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report) && columns.length > 0;
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, conditions)), section("Issues", isShown ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns), severityChart(report)) : ""), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter((waiver) => !(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalm */ .uv)(waiver)))), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .notes */ .Q2)(report, rows)));
 }
 /** What is left of the counts, the rules and the waivers. */
 function others(report, rows) {
-	const open = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
-	const columns = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.filter((column) => !open.includes(column));
+	const open = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
+	const columns = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.filter((column) => !open.includes(column));
 	const chart = open.length === 0 ? severityChart(report) : "";
-	const matrix = columns.length === 0 ? "" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Other issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(matrix, chart, historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers that hold", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter(_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .isCalm */ .uv))));
+	const matrix = columns.length === 0 ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Other issues", (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(matrix, chart, historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers that hold", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter(_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalm */ .uv))));
 }
 function otherRulesSection(report, rows) {
-	return section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, 200)));
+	return section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, 200)));
 }
 function proofDetails(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links), rows));
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links), rows));
 }
 function folded(title, body) {
-	return body === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title, body);
+	return body === "" ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title, body);
 }
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
 }
 function page(...parts) {
-	return `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(...parts)}\n`;
+	return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(...parts)}\n`;
 }
 // src/gate/publish/summary-page.ts
 /** The job summary. `render` gives Markdown of at most that many bytes. */
@@ -1227,21 +1237,112 @@ function jobSummary(redact, writePage) {
 		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
 	};
 }
+// src/report/log/place-annotations.ts
+/**
+* The culprits at their lines: those that block first, the worst first. At most `most`; the last of them says how many
+* are left out.
+*/
+function placeAnnotations(report, most) {
+	const all = placedOf(report);
+	const nameOf = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleNames */ .XZ)(report);
+	return all.slice(0, Math.max(0, most)).map(({ condition, place, at }, index) => {
+		const rule = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleOfPlace */ .hw)(place, condition);
+		const left = index === most - 1 ? all.length - most : 0;
+		const rest = left === 0 ? "" : ` And ${left} more ${left === 1 ? "place" : "places"}: see the job summary.`;
+		const facts = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .placeFacts */ .Bb)(place).facts.map((fact) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(fact, 800));
+		const known = [place.severity ?? "unrated", ...facts.length === 0 ? [] : [facts.join(" - ")]].join(": ");
+		const wayOut = rule?.product === "secrets" ? " Revoke it, then remove it." : "";
+		const said = `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
+		const level = condition.action === "fail" && !(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "error" : "warning";
+		return {
+			...(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(level, `Findings Gate: ${rule === void 0 ? place.ruleId : nameOf(rule)}`, said),
+			at
+		};
+	});
+}
+/** Those that have lines to be shown at, each at the first broken condition that counts its rule. */
+function placedOf(report) {
+	const broken = [...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report), ...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(report)];
+	const shown = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, broken);
+	return broken.flatMap((condition, index) => shown[index].places.flatMap((place) => {
+		const at = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotatedLines */ .yf)(place);
+		return at === void 0 ? [] : [{
+			condition,
+			place,
+			at
+		}];
+	})).sort((one, other) => rank(one) - rank(other));
+}
+/** Whatever blocks goes before a warning, however severe that is. */
+function rank({ condition, place }) {
+	const severity = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.indexOf(place.severity ?? "unrated");
+	return condition.action === "fail" ? severity : _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length + severity;
+}
+// src/report/log/annotations.ts
+const MOST_ANNOTATED_RULES = 3;
+/**
+* What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
+* is left, and are shown at their lines.
+*/
+function renderAnnotations(report, most = 10) {
+	const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
+	const places = placeAnnotations(report, most - verdict.length - notes.length);
+	const all = [
+		...verdict,
+		...places,
+		...notes
+	];
+	if (all.length <= most) return all;
+	const left = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
+	return [...all.slice(0, most - 1), left];
+}
+function verdictAnnotations(report) {
+	const { verdict } = report;
+	const level = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "warning" : "error";
+	const warned = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	if (verdict.word === "inconclusive") return [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .unprovenAnnotation */ .NR)(report), ...warned];
+	return [...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+	return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}${rulesText(report, condition)}.`);
+}
+/** The rules that break the condition, in their order. */
+function rulesText(report, condition) {
+	const { result, rules, rulesInAll } = condition;
+	if (result !== "broken" || rules.length === 0) return "";
+	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_way_out_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleName */ .oF)(rule))} (${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .atLeast */ .jZ)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .boundOf */ .s0)(report, condition))}${rule.issues})`);
+	const left = rulesInAll - named.length;
+	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
+}
+function noteAnnotations(report) {
+	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .expiredNote */ .IC)(report);
+	return [...expired === "" ? [] : [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .hasOwnPolicyChange */ .lz)(report) ? [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_CHANGED */ .qA)] : []];
+}
 // src/action/action-publication.ts
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 function actionPublication(options) {
-	return (report, ready, log) => (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinksOf(ready, options), log);
+	return (report, ready, log) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinksOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
+}
+/** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
+function onCheckedCommit(ready, log) {
+	const checked = ready?.github.checkedCommit();
+	return {
+		...log,
+		annotate: (annotation) => {
+			if (annotation.at === void 0 || annotation.at.commit === checked) log.annotate?.(annotation);
+		}
+	};
 }
 function sinksOf(ready, { env, redact, log, signal }) {
-	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOutputs */ .Kn)(env, values);
+	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOutputs */ .Kn)(env, values);
 	return [
 		logTables(log),
 		logProof(log),
-		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
-		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
-		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeSummary */ .Sy)(env, render))],
+		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
+		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
+		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeSummary */ .Sy)(env, render))],
 		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
-		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
+		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
 		...recordSinks(ready, env, redact)
 	];
 }
@@ -1250,7 +1351,100 @@ function recordSinks(ready, env, redact) {
 	const { recording, inputs } = ready ?? {};
 	if (recording === void 0 || inputs?.recordPath === void 0) return [];
 	const path = inputs.recordPath;
-	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeRecord */ .rh)(env, path, text))];
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRecord */ .rh)(env, path, text))];
+}
+
+
+
+/***/ }),
+
+/***/ 82:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NR: () => (/* binding */ unprovenAnnotation),
+/* harmony export */   s6: () => (/* binding */ refusalLines),
+/* harmony export */   w7: () => (/* binding */ annotation),
+/* harmony export */   yf: () => (/* binding */ annotatedLines)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(717);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(865);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(781);
+
+
+
+
+// src/report/log/refusal-lines.ts
+/** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
+function refusalLines(report) {
+	const { verdict, nextStep } = report;
+	const replay = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .replayText */ .zl)(report);
+	return [
+		...replay === "" ? [] : [replay],
+		(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .Gx)(verdict.message),
+		`Next: ${nextStep}`
+	];
+}
+// src/report/log/annotation.ts
+const MOST_OF_A_TITLE = 200;
+/** The runner reads lines and columns as 32-bit integers. */
+const LAST_LINE = 2 ** 31 - 1;
+/**
+* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+* written, by @actions/core.
+*/
+function annotation(level, title, message) {
+	return {
+		level,
+		title: fitted(title, MOST_OF_A_TITLE),
+		message: fitted(message, _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_ANNOTATION_UNITS */ .w2)
+	};
+}
+/**
+* Where an annotation of this place is shown; undefined where its commit is not known, or its file is none of a repository or
+* could be read as a command. The runner takes columns only of a single line.
+*/
+function annotatedLines(place) {
+	const { commit, filePath: file, line, endLine, column, endColumn } = place;
+	if (commit === void 0 || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isRepositoryPath */ .o)(file) || (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .breakCommands */ .ix)(file) !== file) return void 0;
+	if (line === void 0 || line > LAST_LINE) return {
+		commit,
+		file
+	};
+	if (endLine !== void 0 && endLine > line) return {
+		commit,
+		file,
+		startLine: line,
+		...endLine > LAST_LINE ? {} : { endLine }
+	};
+	if (column === void 0 || column > LAST_LINE) return {
+		commit,
+		file,
+		startLine: line
+	};
+	return {
+		commit,
+		file,
+		startLine: line,
+		startColumn: column,
+		...endColumn !== void 0 && endColumn >= column && endColumn <= LAST_LINE ? { endColumn } : {}
+	};
+}
+function fitted(text, most) {
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .breakCommands */ .ix)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
+}
+// src/report/log/unproven-annotation.ts
+/** Says what is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
+function unprovenAnnotation(report) {
+	const { verdict, nextStep } = report;
+	const title = `Findings Gate is inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)} (${verdict.reason})`;
+	const said = [
+		(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .Gx)(verdict.message),
+		(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActs */ .Q_)(report),
+		`Next: ${nextStep}`
+	];
+	return annotation((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "warning" : "error", title, said.filter((part) => part !== "").join(" "));
 }
 
 

@@ -3,43 +3,45 @@ exports.id = 256;
 exports.ids = [256];
 exports.modules = {
 
-/***/ 511:
+/***/ 52:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */   T: () => (/* binding */ isNameless),
+/* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
+/* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
+/* harmony export */   ep: () => (/* binding */ ruleKey),
+/* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-
-// src/report/json/json-text.ts
-const { rawJSON } = JSON;
+// src/domain/evidence.ts
+/** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
+const RATED_SEARCH = "rated";
+const OTHER_SEARCH = "other";
+/** Id of the tally that is computed, not searched: the issues without a known severity. */
+const UNRATED_TALLY = "unrated";
 /**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
-* `##[name]`, `##vso[…]`.
+* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
+* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
+* have no key.
 */
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
-	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
+function ruleKey(group) {
+	if (isNameless(group)) return void 0;
+	const { issueType = "unknown", ruleId, rulePath } = group;
+	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
+	return JSON.stringify([
+		issueType,
+		ruleId,
+		rulePath
+	]);
 }
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
+/** True for a group that names neither rule id nor path. */
+function isNameless({ ruleId, rulePath }) {
+	return ruleId === "" && rulePath === "";
 }
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN_JSON = /^[\n -~]*$/;
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
 
 
 
@@ -52,9 +54,15 @@ const PLAIN_JSON = /^[\n -~]*$/;
 /* harmony export */   recordRun: () => (/* binding */ recordRun)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(511);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(883);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
 
 
 
@@ -67,10 +75,10 @@ var KeptRules = class {
 	#byText = /* @__PURE__ */ new Map();
 	/** Gives the rule's place in `all`. */
 	placeOf(group) {
-		const first = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group) ? void 0 : this.#byPath.get(group.rulePath);
+		const first = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .isNameless */ .T)(group) ? void 0 : this.#byPath.get(group.rulePath);
 		if (first !== void 0 && isOf(group, this.all[first])) return first;
 		const rule = ruleOf(group);
-		if (first === void 0 && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group)) return this.#keep(this.#byPath, group.rulePath, rule);
+		if (first === void 0 && !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .isNameless */ .T)(group)) return this.#keep(this.#byPath, group.rulePath, rule);
 		const text = JSON.stringify(rule);
 		return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
 	}
@@ -82,7 +90,7 @@ var KeptRules = class {
 };
 function ruleOf(group) {
 	const { issueType, ruleId, rulePath, epss } = group;
-	const uri = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.keptSourceUri)(group);
+	const uri = (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_5__/* .keptSourceUri */ .M2)(group);
 	const kept = [
 		issueType ?? null,
 		ruleId,
@@ -109,6 +117,16 @@ const EVIDENCE_INPUTS = [
 	"page-size",
 	"states",
 	"baseline"
+];
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+const CASE_INPUTS = [
+	"max-critical",
+	"max-high",
+	"max-medium",
+	"max-low",
+	"max-unrated",
+	"mode",
+	"on-inconclusive"
 ];
 /** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
 const KEPT_META = [
@@ -140,7 +158,7 @@ function keptDetail({ exitCode, stats, meta, ...rest }) {
 	};
 }
 function keptCounts(counts) {
-	return Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.FINDINGS_COUNTS.map((name) => [name, digits(counts[name])]));
+	return Object.fromEntries(_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .FINDINGS_COUNTS */ .iE.map((name) => [name, digits(counts[name])]));
 }
 function keptMeta(meta) {
 	const { repoUrl, ciJobUrl } = meta;
@@ -168,10 +186,9 @@ var KeptAnswers = class {
 	rules = new KeptRules();
 	/** They are kept as JSON, each once, in the order of their places. */
 	scans = /* @__PURE__ */ new Map();
-	/** It counts the milliseconds since the start of the run. */
-	#sinceStart;
-	constructor(sinceStart) {
-		this.#sinceStart = sinceStart;
+	#clock;
+	constructor(clock) {
+		this.#clock = clock;
 	}
 	list(of) {
 		return this.#begin({
@@ -193,17 +210,17 @@ var KeptAnswers = class {
 	}
 	#begin(question, kept) {
 		const course = { pages: [] };
-		const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
+		const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
 		this.all.push(answer);
 		return {
 			take: (page) => void course.pages.push(kept(page)),
 			end: () => {
-				course.end = { atMs: this.#sinceStart() };
+				course.end = { atMs: this.#clock.happens() };
 			},
 			fail: (thrown) => {
 				const { reason, message } = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 				if (reason !== "cancelled") course.end = {
-					atMs: this.#sinceStart(),
+					atMs: this.#clock.happens(),
 					failure: {
 						reason,
 						message
@@ -214,7 +231,7 @@ var KeptAnswers = class {
 	}
 	#scanPage({ scans, malformed, serverTimeMs }) {
 		return {
-			atMs: this.#sinceStart(),
+			atMs: this.#clock.happens(),
 			serverTimeMs,
 			scans: scans.map((scan) => this.#placeOf(scan)),
 			malformed
@@ -222,13 +239,13 @@ var KeptAnswers = class {
 	}
 	#detailPage(detail) {
 		return {
-			atMs: this.#sinceStart(),
+			atMs: this.#clock.happens(),
 			detail: keptDetail(detail)
 		};
 	}
 	#issuePage({ groups, total, fetched, notices }) {
 		return {
-			atMs: this.#sinceStart(),
+			atMs: this.#clock.happens(),
 			total: total === void 0 ? void 0 : String(total),
 			fetched: fetched === void 0 ? void 0 : String(fetched),
 			notices,
@@ -247,6 +264,87 @@ var KeptAnswers = class {
 function countOf(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
+// src/gate/evidence-file/kept-case.ts
+/** By what a run decides, kept while it is read. */
+var KeptCase = class {
+	#raw;
+	#clock;
+	#policy = () => ({ kind: "unread" });
+	constructor(raw, clock) {
+		this.#raw = raw;
+		this.#clock = clock;
+	}
+	/** The same reading, of which this keeps what came. */
+	reading(readPolicy) {
+		return async (target) => {
+			try {
+				const read = await readPolicy(target);
+				const atMs = this.#clock.happens();
+				this.#policy = (redact) => ({
+					kind: "read",
+					atMs,
+					...partsOf(read, redact)
+				});
+				return read;
+			} catch (thrown) {
+				const { reason, message, problems } = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
+				const atMs = this.#clock.happens();
+				if (reason !== "cancelled") this.#policy = () => ({
+					kind: "refused",
+					atMs,
+					reason,
+					message,
+					problems: [...problems]
+				});
+				throw thrown;
+			}
+		};
+	}
+	/** The case as it was decided. */
+	decidedAs({ verdict, exitCode, conditions, links }, redact) {
+		return {
+			run: links.run,
+			inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, this.#raw[name]])),
+			policy: this.#policy(redact),
+			verdict: verdict.word,
+			reason: verdict.reason,
+			exitCode,
+			conditions: conditions.map(({ name, action, result }) => ({
+				name,
+				action,
+				result
+			}))
+		};
+	}
+};
+function partsOf(read, redact) {
+	if (read === void 0) return {
+		policy: null,
+		waivers: null
+	};
+	const { source, waiversFile: waivers, texts } = read;
+	return {
+		policy: source === void 0 ? null : keptText(texts.policy, source, redact),
+		waivers: waivers === void 0 ? null : {
+			path: waivers.path,
+			file: keptWaivers(waivers, texts, redact)
+		}
+	};
+}
+function keptWaivers({ source }, { waivers }, redact) {
+	return source === void 0 ? null : keptText(waivers, source, redact);
+}
+/** A text in which a secret stands is left out, as it would not fit its digest without. */
+function keptText(written, source, redact) {
+	const bytes = Buffer.from(written);
+	const text = bytes.toString("utf8");
+	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(bytes).digest("hex");
+	return {
+		text: redact(text) === text ? text : void 0,
+		sha256,
+		source
+	};
+}
 // src/domain/text/program.ts
 const VERSION = "0.1.0";
 // src/gate/evidence-file/record-pieces.ts
@@ -256,7 +354,7 @@ const ITEMS_PER_PIECE = 100;
 const DIGEST_MEMBER = ",\n\"digest\":\"";
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256");
+	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256");
 	for (const piece of membersOf(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -265,8 +363,8 @@ function* recordPieces(facts, answers, redact) {
 `;
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
-	const text = (value) => (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
-	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
+	const text = (value) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
+	yield `{"findingsGateRecord":2,\n"version":${text(VERSION)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list("rules", rules.all, ITEMS_PER_PIECE, text);
 	yield* list("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
@@ -289,10 +387,11 @@ function recordedPlaces(source, keep) {
 			const reader = await source.open();
 			async function* listPlaces(search, signal) {
 				const pages = [];
+				const isFirst = firsts();
 				for await (const page of reader.listPlaces(search, signal)) {
 					pages.push({
 						...page,
-						places: page.places.map(withoutPeople)
+						places: page.places.filter(isFirst).map(withoutPeople)
 					});
 					keep({
 						of: search,
@@ -308,6 +407,18 @@ function recordedPlaces(source, keep) {
 		}
 	};
 }
+/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+function firsts() {
+	const seen = /* @__PURE__ */ new Set();
+	return (place) => {
+		const told = JSON.stringify(place);
+		if (place.issueId === void 0 || !seen.has(told)) {
+			seen.add(told);
+			return true;
+		}
+		return false;
+	};
+}
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 /** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
 function withoutPeople(place) {
@@ -318,6 +429,54 @@ function withoutPeople(place) {
 		message: message === void 0 || ADDRESS.test(message) ? void 0 : message
 	};
 }
+// src/gate/evidence-file/recording-clock.ts
+/**
+* The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
+* comes, a pause is over. So the run decides at times that its record holds, and a replay decides at the same ones, however
+* slow either machine is. It is counted in milliseconds from the start of the run.
+*/
+var RecordingClock = class {
+	sleeps = [];
+	/** The time of day at its zero. */
+	startedAtMs;
+	#clock;
+	#monotonicStart;
+	#nowMs;
+	#isOver = false;
+	constructor(clock, monotonicStart) {
+		this.#clock = clock;
+		this.#monotonicStart = monotonicStart;
+		this.#nowMs = this.#sinceStart();
+		this.startedAtMs = clock.wallNow() - this.#nowMs;
+	}
+	now() {
+		return this.#isOver ? this.#sinceStart() : this.#nowMs;
+	}
+	wallNow() {
+		return this.startedAtMs + this.now();
+	}
+	async sleep(ms, signal) {
+		const fromMs = this.now();
+		await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
+		if (!this.#isOver) this.sleeps.push([
+			fromMs,
+			ms,
+			this.happens()
+		]);
+	}
+	/** Something has happened: it is now. */
+	happens() {
+		this.#nowMs = this.#sinceStart();
+		return this.#nowMs;
+	}
+	/** The verdict stands, and time goes on by itself: nothing more is decided. */
+	end() {
+		this.#isOver = true;
+	}
+	#sinceStart() {
+		return Math.round((this.#clock.now() - this.#monotonicStart) * 1e3) / 1e3;
+	}
+};
 // src/gate/evidence-file/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
@@ -354,64 +513,203 @@ async function* kept(pages, begin) {
 	}
 }
 // src/gate/evidence-file/record-run.ts
-/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
+/** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
 function recordRun({ world, places: source }, raw) {
-	const { clock, monotonicStart, signal, checkout } = world;
-	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
-	const answers = new KeptAnswers(sinceStart);
+	const { signal, checkout, isPolicyAsked = false } = world;
+	const clock = new RecordingClock(world.clock, world.monotonicStart);
+	const beganMs = clock.now();
+	const answers = new KeptAnswers(clock);
+	const kept = new KeptCase(raw, clock);
 	const random = [];
-	let target;
-	let began;
+	let came;
 	let stoppedMs;
 	let places;
 	signal.addEventListener("abort", () => {
-		stoppedMs = sinceStart();
+		stoppedMs = clock.happens();
 	});
 	function facts() {
-		if (target === void 0 || began === void 0) return void 0;
+		if (came === void 0) return void 0;
 		const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
 		return {
-			startedAtMs: began.wallMs - began.sinceMs,
-			beganMs: began.sinceMs,
+			startedAtMs: clock.startedAtMs,
+			beganMs,
 			stoppedMs,
 			inputs,
-			target,
+			...came,
+			isPolicyAsked,
 			checkout,
 			random,
+			sleeps: clock.sleeps,
 			places
 		};
+	}
+	/** The verdict stands when places are asked for. */
+	function openPlaces(opened) {
+		clock.end();
+		return opened.open();
 	}
 	return {
 		world: {
 			...world,
 			reader: recordingReader(world.reader, answers),
-			clock: {
-				now: () => clock.now(),
-				sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
-				wallNow() {
-					const wallMs = clock.wallNow();
-					began ??= {
-						wallMs,
-						sinceMs: sinceStart()
-					};
-					return wallMs;
-				}
-			},
+			clock,
+			monotonicStart: 0,
 			random() {
 				const number = world.random();
 				random.push(number);
 				return number;
 			},
 			async readTarget() {
-				target = await world.readTarget();
+				const target = await world.readTarget();
+				came = {
+					target,
+					targetMs: clock.happens()
+				};
 				return target;
-			}
+			},
+			readPolicy: kept.reading(world.readPolicy)
 		},
-		...source === void 0 ? {} : { places: recordedPlaces(source, (kept) => places = kept) },
-		recording: { pieces(redact) {
+		...source === void 0 ? {} : { places: recordedPlaces({
+			...source,
+			open: () => openPlaces(source)
+		}, (told) => places = told) },
+		recording: { pieces(report, redact) {
 			const known = facts();
-			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);
+			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({
+				run: known,
+				case: kept.decidedAs(report, redact)
+			}, answers, redact);
 		} }
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $f: () => (/* binding */ rulePages),
+/* harmony export */   M2: () => (/* binding */ keptSourceUri),
+/* harmony export */   j_: () => (/* binding */ destination),
+/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */ });
+/* unused harmony export MOST_OF_AN_ADDRESS */
+// src/domain/rule/page-address.ts
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2e3;
+/** Host and port of an https address without credentials; undefined for every other text. */
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+// src/domain/rule/rule-page.ts
+/**
+* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
+* on host and port of `base-url`, percent-encoded.
+*/
+function rulePages(platform) {
+	const host = hostOf(platform);
+	if (host === void 0) return () => void 0;
+	const own = `https://${host}/`;
+	return (sourceUri) => {
+		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
+		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
+		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf(sourceUri) !== host) return void 0;
+		const page = asUri(destination(sourceUri));
+		return page.length > 2e3 ? void 0 : page;
+	};
+}
+/**
+* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
+*/
+function keptSourceUri({ ruleSourceUri }) {
+	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
+	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
+}
+/** An at sign behind something that may be a name, plain or encoded. */
+const EMAIL = /[^/?#&=](?:@|%40)/i;
+/** Nothing in it needs to be encoded. */
+const SAFE = /^[\w\-.~:/]+$/;
+/** A parser of addresses forgives what people then misread: other slashes, line breaks, and a user without a name. */
+const PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+function asUri(address) {
+	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
+	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
+}
+
+
+
+/***/ }),
+
+/***/ 72:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hm: () => (/* binding */ statusWord),
+/* harmony export */   If: () => (/* binding */ reportedFindings),
+/* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
+/* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
+/* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+
+// src/domain/scan.ts
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+const SCAN_STATUSES = [
+	"pending",
+	"running",
+	"completed",
+	"error",
+	"cancelled",
+	"never-finished"
+];
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
+}
+/** What a scan counts: the findings of three products, and of all. */
+const FINDINGS_COUNTS = [
+	"code",
+	"secrets",
+	"supplyChain",
+	"total"
+];
+/** A scan has these where the list gives no count at all. */
+const NO_COUNTS = {
+	code: void 0,
+	secrets: void 0,
+	supplyChain: void 0,
+	total: void 0
+};
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	if (total !== void 0 || given.length === 0) return total;
+	return given.reduce((sum, count) => sum + count, 0n);
+}
+function shownScan(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+	return {
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts),
+		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
 	};
 }
 

@@ -29,6 +29,7 @@ async function readPlaces(search, reading) {
 	try {
 		signal.throwIfAborted();
 		await orStopped(pages.take(reading, signal), signal);
+		if (pages.found.length === 0) missing = "the issue list shows none of them";
 	} catch (thrown) {
 		missing = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(signal.aborted ? signal.reason : thrown).message;
 	} finally {

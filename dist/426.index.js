@@ -10,16 +10,16 @@ exports.modules = {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(388);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(620);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
-/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(623);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(511);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(620);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(987);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(717);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_9__);
 
 
 
@@ -113,7 +113,7 @@ async function writeComment(writing, first) {
 	const { place, draft } = writing;
 	let progress = {
 		found: first,
-		length: _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS,
+		length: _publish_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_COMMENT_UNITS */ .eu,
 		notReplaced: void 0
 	};
 	let most = MOST_WRITES;
@@ -135,7 +135,7 @@ async function writeComment(writing, first) {
 				found: written
 			};
 		} catch (thrown) {
-			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)) throw thrown;
+			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
 			failed = {
 				step,
 				message: thrown.message
@@ -162,7 +162,7 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
 		await place.update(comment.id, draft.render(length, isRed), deadline);
 		return true;
 	} catch (thrown) {
-		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return false;
+		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) return false;
 		throw thrown;
 	}
 }
@@ -219,7 +219,7 @@ async function lookAgain(place, deadline, before) {
 		const found = await place.look(deadline);
 		return found.problem === void 0 ? found : before;
 	} catch (thrown) {
-		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return before;
+		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) return before;
 		throw thrown;
 	}
 }
@@ -269,7 +269,7 @@ function createOneComment({ place, clock, signal }) {
 	let prepared;
 	return {
 		prepare() {
-			const found = place.look((0,_deadlines_js__WEBPACK_IMPORTED_MODULE_9__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+			const found = place.look((0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
 			found.catch(() => {});
 			prepared = {
 				lookedAt: clock.now(),
@@ -277,7 +277,7 @@ function createOneComment({ place, clock, signal }) {
 			};
 		},
 		async publish(draft) {
-			const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_9__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
+			const deadline = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
 			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
 			try {
 				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
@@ -296,7 +296,7 @@ function createOneComment({ place, clock, signal }) {
 }
 /** What is told of a failure, whatever it is. */
 function commentProblem(thrown) {
-	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return thrown.message;
+	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) return thrown.message;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
 }
 // src/forge/read-pages.ts
@@ -325,7 +325,7 @@ async function readPages({ readPage, tooMany }) {
 	try {
 		for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
 			const page = await readPage(size, start / size + 1).catch((thrown) => {
-				if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(thrown)) return void 0;
+				if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLarge */ .I9)(thrown)) return void 0;
 				throw thrown;
 			});
 			const smaller = SIZES.find((one) => one < size);
@@ -342,7 +342,7 @@ async function readPages({ readPage, tooMany }) {
 			if (start % SIZES[0] === 0) size = SIZES[0];
 		}
 	} catch (thrown) {
-		if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)) throw thrown;
+		if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
 		return {
 			items,
 			problem: thrown
@@ -405,14 +405,14 @@ function createCommentRequests(options) {
 }
 // src/forge/github/comment-author.ts
 /** The author of a comment, as the list gives it. */
-const readUser = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
-	login: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	type: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq
+const readUser = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	login: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+	type: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq
 });
-const readApp = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
-	slug: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+const readApp = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	slug: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)
 });
 /** These hold on github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = {
@@ -425,12 +425,12 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
 }`;
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const readAnswer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ data: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	viewer: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		login: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-		databaseId: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai)
+const readAnswer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ data: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	viewer: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+		login: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+		databaseId: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai)
 	})),
-	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pullRequest: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ headRefOid: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })) }))
+	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ pullRequest: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ headRefOid: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }))
 }) });
 /** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
 async function askViewer(api, token, repository, number, deadline) {
@@ -443,7 +443,7 @@ async function askViewer(api, token, repository, number, deadline) {
 			body: {
 				query: QUERY,
 				variables: {
-					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository),
+					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .splitRepository */ .T8)(repository),
 					number
 				}
 			},
@@ -486,12 +486,12 @@ function presumed(token) {
 	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
 }
 // src/forge/github/comment-api.ts
-const readMembers = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
-	html_url: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-	body: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-	user: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(readUser),
-	performed_via_github_app: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(readApp)
+const readMembers = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	html_url: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+	body: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+	user: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)(readUser),
+	performed_via_github_app: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .ifAny */ .GK)(readApp)
 });
 function readComment(value) {
 	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
@@ -503,10 +503,10 @@ function readComment(value) {
 		app: performed_via_github_app
 	};
 }
-const readComments = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(readComment);
+const readComments = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(readComment);
 /** `repository` is `owner/name`. */
 function createCommentApi(api, repository, pullRequest) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .splitRepository */ .T8)(repository);
 	return createCommentRequests({
 		api,
 		noun: "comment",
@@ -514,12 +514,12 @@ function createCommentApi(api, repository, pullRequest) {
 			operation: `${what} of pull request ${pullRequest}`,
 			permission: "pull-requests: write"
 		}),
-		all: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
-		one: (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`,
+		all: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
+		one: (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`,
 		update: "PATCH",
 		read: readComment,
 		readAll: readComments,
-		fail: (message) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(message, { isUnclear: false })
+		fail: (message) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(message, { isUnclear: false })
 	});
 }
 // src/forge/github/pull-request-comments.ts
@@ -545,7 +545,7 @@ function placeOf(options) {
 			const { author } = viewer;
 			us = author;
 			if (list.items.length === 0 && list.problem !== void 0) throw list.problem;
-			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
+			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
 			const byUs = author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
 			return {
 				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
@@ -588,10 +588,10 @@ function digestOf(report) {
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonText */ .s)(compared)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s$)(compared)).digest("hex").slice(0, 16);
 }
 // src/report/json/marker.ts
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
@@ -648,7 +648,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -665,32 +665,32 @@ function decodeKey(encoded) {
 /** So many rules of a condition, and of those that break nothing, are not folded away. */
 const OPEN_COMMENT_RULES = 10;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS }) {
+function renderComment(report, { marker, maxLength = _publish_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_COMMENT_UNITS */ .eu }) {
 	const fits = (page) => page.length <= maxLength;
-	const render = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isQuietPass)(report) ? quietPage : fullPage;
+	const render = (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .isQuietPass */ .gC)(report) ? quietPage : fullPage;
 	const most = {
-		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
-		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
+		culprits: (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .mostCulprits */ .ki)(report),
+		rows: (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)(report)
 	};
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
 }
 /** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
 function quietPage(report, { rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links);
+	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedLine */ ._V)(report, link), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasChanged)(report) ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .QK)(report) : "", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [(0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links);
+	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .pasteLines */ .DA)(report);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .pasteTitle */ .Sv)(report), paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .culprits */ .RI)(report, "####", {
+	const paste = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pasteLines */ .DA)(report);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pasteTitle */ .Sv)(report), paste), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .notes */ .Q2)(report, rows)), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasFound */ .xK)(report) || (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasFound */ .xK)(report) ? titled("Conditions", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report) ? titled("Issues", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .proof */ .n1)(report, (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -761,7 +761,7 @@ function openComment({ api, token, pullRequest }, { githubRepository: repository
 	};
 }
 function publish(comments, place, report, { env, inputs, redact }) {
-	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readRun */ .cI)(env);
+	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readRun */ .cI)(env);
 	if (run === void 0) return Promise.resolve({ notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." });
 	return publishComment(comments, report, {
 		noun: "comment",

@@ -9,14 +9,12 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openStatus: () => (/* binding */ openStatus)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
-/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(388);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
 /* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(865);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(114);
-
 
 
 
@@ -90,7 +88,7 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
 				description: shortened(description),
 				...runUrl ? { target_url: runUrl } : {}
 			},
-			deadline: (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .N)(clock.now(), STATUS_BUDGET_MS),
+			deadline: (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), STATUS_BUDGET_MS),
 			signal,
 			read: () => void 0
 		});
@@ -127,7 +125,7 @@ function statusDescription(report) {
 	return line(`${verdict.word}${reason}: ${verdict.message}`);
 }
 function line(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, 140), 140);
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, 140), 140);
 }
 // src/action/status-sink.ts
 /**
@@ -171,7 +169,7 @@ function openStatus(context, facts, options) {
 }
 /** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }) {
-	return verdict.word === "inconclusive" && _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .AWAITED_REASONS */ .EO.has(verdict.reason);
+	return verdict.word === "inconclusive" && _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .AWAITED_REASONS */ .EO.has(verdict.reason);
 }
 function statusNotSet(why) {
 	return `The commit status was not set: ${why}`;
@@ -189,7 +187,7 @@ function statusNotSet(why) {
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
 
 // src/domain/text/not-held-text.ts
 /** A failure of a replay says so where the record does not answer a question. */
@@ -370,11 +368,11 @@ function missingText({ verdict }) {
 }
 /**
 * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
-* fail, of which the change is the cause.
+* fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
 */
 function whoActs(report) {
-	const { verdict, nextStep } = report;
-	if (verdict.word !== "inconclusive") return "";
+	const { verdict, nextStep, replay } = report;
+	if (verdict.word !== "inconclusive" || replay !== void 0) return "";
 	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
 }
 /** The same in a few words, without a time. */
@@ -384,10 +382,10 @@ function whoActsShort({ verdict }) {
 function wordsOf(reason, message) {
 	return reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
 }
-const ended = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(scan.completedAtMs, times.startedAtMs)}.`;
+const ended = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`;
 const newerStarted = ({ seen, times }) => {
 	const startedAtMs = seen?.scan?.startedAtMs;
-	return startedAtMs === void 0 ? "" : `The newer scan started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(startedAtMs, times.startedAtMs)}.`;
+	return startedAtMs === void 0 ? "" : `The newer scan started ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
 };
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {

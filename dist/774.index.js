@@ -11,15 +11,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
-/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(388);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(594);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(243);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(635);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(221);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(594);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(114);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(22);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(373);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
+
+
 
 
 
@@ -30,22 +34,22 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/forge/github/commit.ts
-const readObject = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW });
-const readTip = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ object: readObject });
-const readRepository = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al });
+const readObject = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_6__/* .sha */ .hW });
+const readTip = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ object: readObject });
+const readRepository = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ default_branch: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 function readCommit(value) {
-	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW)(value) : readObject(value).sha;
+	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_6__/* .sha */ .hW)(value) : readObject(value).sha;
 }
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function resolveCommit(api, repository, ref, deadline) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `find the commit of ${ref} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
 		accept: "application/vnd.github.sha",
 		deadline,
 		read: readCommit
@@ -54,13 +58,13 @@ async function resolveCommit(api, repository, ref, deadline) {
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
-	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
+	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`${segment}`);
 	const { data } = await api.send({
 		operation: `find the tip of ${branch} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
+		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
 		deadline,
 		read: readTip
 	});
@@ -68,12 +72,12 @@ async function readBranchTip(api, repository, branch, deadline) {
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readDefaultBranch(api, repository, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read the default branch of ${repository}`,
 		permission: "metadata: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}`,
 		deadline,
 		read: readRepository
 	});
@@ -94,7 +98,7 @@ function policyCommit(api, event, deadline) {
 }
 async function resolve(api, { githubRepository: repository, policyBase: base }, deadline) {
 	if (base.kind === "base") {
-		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
+		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
 		return {
 			ref: base.branch,
 			sha: base.sha
@@ -111,33 +115,33 @@ async function resolve(api, { githubRepository: repository, policyBase: base }, 
 function readContents(value) {
 	return Array.isArray(value) ? "directory" : readEntry(value);
 }
-const readEntry = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	type: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	path: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	sha: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	encoding: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-	content: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+const readEntry = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+	type: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+	path: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+	sha: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+	encoding: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
+	content: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)
 });
 /**
 * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
 * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
 */
 async function readFileBytes(api, file, deadline, what = "policy file") {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(file.repository);
-	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(file.repository);
+	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`${segment}`);
 	try {
 		const { data } = await api.send({
 			operation: `read the ${what} in ${file.repository}`,
 			permission: "contents: read",
 			method: "GET",
-			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
+			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
 			query: { ref: file.sha },
 			deadline,
 			read: readContents
 		});
 		return bytesOf(data, `the ${what} ${file.path}`, file);
 	} catch (thrown) {
-		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
+		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
 	}
@@ -154,7 +158,7 @@ function bytesOf(answer, name, { path }) {
 	return bytes;
 }
 function gitHash(bytes, digits) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 function invalid(name, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `${name} ${what}`);
@@ -172,7 +176,7 @@ const CHANGED_FILES_PAGES = 30;
 * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
 */
 async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event)) {
-	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS);
+	const deadline = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, location, event);
 	const { ref, ...file } = await locate(api, location, event, here, deadline);
 	return {
@@ -190,7 +194,7 @@ async function readPolicyFile(api, clock, location, event, here = commitHere(api
 * `readPolicyFile` does, but never `policy-missing`.
 */
 async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
-	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS);
+	const deadline = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, {
 		kind: "here",
 		path
@@ -218,7 +222,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 }
 /** The commit of this repository to read both at. */
 function commitHere(api, clock, event) {
-	return policyCommit(api, event, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS));
+	return policyCommit(api, event, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS));
 }
 async function locate(api, location, { githubRepository }, here, deadline) {
 	const { path } = location;
@@ -242,28 +246,28 @@ async function resolveNamed(api, repository, ref, deadline) {
 	try {
 		return await resolveCommit(api, repository, ref, deadline);
 	} catch (thrown) {
-		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown);
+		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
 	}
 }
-const readChangedFiles = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	filename: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	previous_filename: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+const readChangedFiles = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+	filename: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
+	previous_filename: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)
 }));
 /** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
 	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
-	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CHANGED_FILES_BUDGET_MS);
+	const deadline = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), CHANGED_FILES_BUDGET_MS);
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(githubRepository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(githubRepository);
 		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
 			const { data } = await api.send({
 				operation: `list the files of pull request ${pullRequest}`,
 				permission: "pull-requests: read",
 				method: "GET",
-				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
 				query: {
 					per_page: 100,
 					page
@@ -281,18 +285,23 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
 // src/written/limited-members.ts
 function misappliedMembers(where, searched) {
 	const limited = Object.keys(where).flatMap((name) => {
-		const types = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes;
+		const types = (0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .filterMember */ .PH)(name).issueTypes;
 		return types === void 0 ? [] : [{
 			name,
 			types
 		}];
 	});
-	const shared = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
+	const shared = _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_TYPES */ .co.filter((type) => limited.every(({ types }) => types.includes(type)));
 	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
 		name,
-		limit: `applies to ${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} only`,
+		limit: `applies to ${types.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(" and ")} only`,
 		shared
 	}));
+}
+// src/policy/file/set-types.ts
+/** What to write so that a condition counts these types alone. */
+function setTypes(types) {
+	return `set "issue-types: [${types.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(", ")}]"`;
 }
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
@@ -301,11 +310,12 @@ function conditionOf(entry) {
 		name: entry.name,
 		source: "policy",
 		column: void 0,
-		action: entry.action === void 0 ? "fail" : entry.action,
-		max: entry.max,
+		action: entry.max === "none" ? "warn" : entry.action === void 0 ? "fail" : entry.action,
+		max: entry.max === "none" ? _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .UNLIMITED */ .Mp : entry.max,
 		count: entry.count === void 0 ? "issues" : entry.count,
 		compare: entry.compare === void 0 ? "all" : entry.compare,
 		ifScanned: entry["if-scanned"] === true,
+		andNot: entry["and-not"],
 		scope: {
 			kind: "search",
 			issueTypes: issueTypesOf(entry),
@@ -313,7 +323,10 @@ function conditionOf(entry) {
 			severities: entry.severities === void 0 ? "all" : entry.severities,
 			where: entry.where === void 0 ? {} : entry.where,
 			epssAbove: entry["epss-above"],
-			olderThanDays: entry["older-than"]
+			unscored: entry.unscored,
+			olderThanDays: entry["older-than"],
+			states: entry.states,
+			triagedWithinDays: entry["triaged-within"]
 		}
 	};
 }
@@ -324,22 +337,24 @@ function contradictionsOf(entry, baseline) {
 		...membersWithoutMeaning(entry),
 		...newWithoutBaseline(entry, baseline),
 		...epssWithoutMeaning(entry),
-		...ageBesideTime(entry)
+		...unscoredWithoutMeaning(entry),
+		...ageBesideTime(entry),
+		...triageWithoutMeaning(entry)
 	];
 }
 function severitiesWithoutMeaning$1(entry) {
-	const unrated = typesOutside(issueTypesOf(entry), _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES);
+	const unrated = typesOutside(issueTypesOf(entry), _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .RATED_ISSUE_TYPES */ .NN);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function membersWithoutMeaning(entry) {
 	if (entry.where === void 0) return [];
 	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}]"`;
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; ${setTypes(shared)}`;
 		return {
 			path: ["where", name],
 			part: "key",
@@ -365,16 +380,17 @@ function epssWithoutMeaning(entry) {
 		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
-/** Members of `where` that choose issues by time, as `older-than` does. */
-const TIME_MEMBERS = [
-	"until",
-	"since",
-	"relativeSince",
-	"timeFilter"
-];
+function unscoredWithoutMeaning(entry) {
+	if (entry.unscored === void 0 || entry["epss-above"] !== void 0) return [];
+	return [{
+		path: ["unscored"],
+		part: "key",
+		message: "\"unscored\" says what \"epss-above\" does without a score; set \"epss-above\", or remove this key"
+	}];
+}
 function ageBesideTime({ where = {}, ...entry }) {
 	if (entry["older-than"] === void 0) return [];
-	return TIME_MEMBERS.filter((name) => where[name] !== void 0).map((name) => {
+	return _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .TIME_MEMBERS */ .kB.filter((name) => where[name] !== void 0).map((name) => {
 		return {
 			path: ["older-than"],
 			part: "key",
@@ -382,12 +398,76 @@ function ageBesideTime({ where = {}, ...entry }) {
 		};
 	});
 }
+/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+function triageWithoutMeaning({ where = {}, ...entry }) {
+	if (entry["triaged-within"] === void 0) return [];
+	const path = ["triaged-within"];
+	const others = [...entry["older-than"] === void 0 ? [] : ["older-than"], ..._issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .TIME_MEMBERS */ .kB.filter((name) => where[name] !== void 0)].map((name) => {
+		return {
+			path,
+			part: "key",
+			message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`
+		};
+	});
+	const { states } = entry;
+	const untriaged = states?.filter((state) => !_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .TRIAGED_STATES */ .et.includes(state)) ?? [];
+	if (states !== void 0 && untriaged.length === 0) return others;
+	const needed = `needs "states" that people set: ${_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .TRIAGED_STATES */ .et.join(", ")}`;
+	return [...others, {
+		path,
+		part: "key",
+		message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}`
+	}];
+}
+/** A list of states is never empty. */
+function triagedStates(states, untriaged) {
+	if (states === void 0) return "add \"states: [ignored-app]\"";
+	if (untriaged.length === states.length) return "write \"states: [ignored-app]\"";
+	return `remove ${untriaged.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.quote).join(" and ")}`;
+}
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
-	return written === void 0 ? _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES : written;
+	return written === void 0 ? _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .RATED_ISSUE_TYPES */ .NN : written;
 }
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
+}
+// src/policy/file/policy-problem.ts
+function messageOf$1({ message }) {
+	return typeof message === "string" ? message : message();
+}
+/** The text of the error names so many; only those see it who look for a defect. */
+const MOST_IN_THE_ERROR = 10;
+/** Everything that is wrong in a policy, in no particular order: at least one problem. */
+var PolicyProblems = class extends Error {
+	name = "PolicyProblems";
+	problems;
+	constructor(problems) {
+		super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf$1).join("; "));
+		this.problems = problems;
+	}
+};
+/** The one problem that keeps the rest from being read. */
+function onlyProblem(place, message) {
+	return new PolicyProblems([{
+		place,
+		message
+	}]);
+}
+/** The place of a character of a text, counted as editors do. */
+function placeAt(text, offset) {
+	const lines = text.slice(0, offset).split("\n");
+	return {
+		line: lines.length,
+		column: lines.at(-1).length + 1
+	};
+}
+/** As they stand in the text, from its beginning. */
+function inOrder(problems) {
+	return [...problems].sort((one, other) => compare(one.place, other.place));
+}
+function compare(one, other) {
+	return one.line - other.line || one.column - other.column;
 }
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -508,7 +588,7 @@ function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
 const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject(data) {
+function isObject$1(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 const allowsEval = /* @__PURE__*/ cached(() => {
@@ -522,12 +602,12 @@ const allowsEval = /* @__PURE__*/ cached(() => {
 	}
 });
 function isPlainObject(o) {
-	if (isObject(o) === false) return false;
+	if (isObject$1(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
+	if (isObject$1(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -2432,7 +2512,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
 		}
 		return propValues;
 	});
-	const isObject$1 = isObject;
+	const isObject = isObject$1;
 	const catchall = def.catchall;
 	let value;
 	const memo = globalConfig.memoizer;
@@ -2440,7 +2520,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
 	inst._zod.parse = (payload, ctx) => {
 		value ?? (value = _normalized.value);
 		const input = payload.value;
-		if (!isObject$1(input)) {
+		if (!isObject(input)) {
 			payload.issues.push({
 				expected: "object",
 				code: "invalid_type",
@@ -2570,7 +2650,7 @@ const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) =>
 		return doc.compile();
 	};
 	let fastpass;
-	const isObject$2 = isObject;
+	const isObject = isObject$1;
 	const jit = !globalConfig.jitless;
 	const fastEnabled = jit && allowsEval.value;
 	const catchall = def.catchall;
@@ -2578,7 +2658,7 @@ const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) =>
 	inst._zod.parse = (payload, ctx) => {
 		value ?? (value = _normalized.value);
 		const input = payload.value;
-		if (!isObject$2(input)) {
+		if (!isObject(input)) {
 			payload.issues.push({
 				expected: "object",
 				code: "invalid_type",
@@ -5740,7 +5820,9 @@ function spelledValue(words, spellings, read) {
 }
 /** A list of at least one value, each once. */
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
-	return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
+	const list = array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` }).superRefine((values, context) => {
+		if (values.length === 0) context.addIssue("must not be an empty list; name a value, or remove the key");
+		if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
 		const seen = /* @__PURE__ */ new Set();
 		for (const [index, value] of values.entries()) {
 			if (!seen.has(value)) {
@@ -5753,24 +5835,36 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 				message: "names this value twice; name it once"
 			});
 		}
-	}).meta({ uniqueItems: true });
+	}).meta({
+		uniqueItems: true,
+		minItems: 1,
+		maxItems: mostItems
+	});
+	const isList = (values) => list.safeParse(values).success;
+	return list;
 }
 /** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
 	return `does not know ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(input)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(input, words)}`;
 }
-function exampleOf(input) {
-	return typeof input === "string" || typeof input === "bigint" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(String(input)) : "...";
+/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+function exampleOf(input, isList) {
+	if (typeof input !== "string" && typeof input !== "bigint") return "...";
+	const text = String(input);
+	const right = [text.split(",").map((piece) => piece.trim()), [text]].find(isList);
+	return right === void 0 || text.length > LONGEST_EXAMPLE ? "..." : right.map((value) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(value)).join(", ");
 }
+/** Longer text is not quoted: a part of a secret would not be redacted. */
+const LONGEST_EXAMPLE = 60;
 // src/written/issue-type.ts
-const { prefix } = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes;
+const { prefix } = _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBERS */ .X.filterIssueTypes;
 /** What messages propose: the word of every type that is shown, then the types' own. */
-const TYPE_WORDS = [.../* @__PURE__ */ new Set([..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPE_WORDS, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES])];
+const TYPE_WORDS = [.../* @__PURE__ */ new Set([..._publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_TYPE_WORDS */ .HO, ..._publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_TYPES */ .co])];
 /** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
 function spellingsOf(type) {
-	const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
-	const ofProduct = product === void 0 ? [] : [product, fullForm(type, _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_PREFIX)];
+	const product = _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
+	const ofProduct = product === void 0 ? [] : [product, fullForm(type, _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .PRODUCT_PREFIX */ .Zw)];
 	return [.../* @__PURE__ */ new Set([
 		type,
 		...ofProduct,
@@ -5779,12 +5873,12 @@ function spellingsOf(type) {
 }
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
-	return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.flatMap(spellingsOf)], _index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeOf);
+	return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ..._publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_TYPES */ .co.flatMap(spellingsOf)], _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeOf */ .b$);
 }
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** It takes a time of RFC 3339, as text. */
-const DateTime = string({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
+const DateTime = string({ error: DATE_TIME }).refine(_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -5798,14 +5892,14 @@ function filterValue({ kind, values = [], prefix = "", maxItems }) {
 }
 // src/policy/file/where-schema.ts
 /** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.filter((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).refusal === void 0);
+const WHERE_MEMBERS = _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBER_NAMES */ .nN.filter((name) => (0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .filterMember */ .PH)(name).refusal === void 0);
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
+const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .filterMember */ .PH)(name)).optional()])), { error: "must be a map of filter members, such as { filePaths: [\"src\"] }" });
 function memberSchema(member) {
 	return filterValue(member).meta({ description: describe(member) });
 }
 function describe({ about, issueTypes }) {
-	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")} alone)`;
+	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(", ")} alone)`;
 }
 // src/policy/file/policy-schema.ts
 const LONGEST_NAME = 100;
@@ -5828,11 +5922,18 @@ const Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ p
 const ConditionEntry = strictObject({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets." }),
-	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for code, supply-chain and secrets). Default: all, known or not." }),
+	severities: listOf(apiValue(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .SEVERITIES */ .oC, _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBERS */ .X.severities.prefix)).optional().meta({ description: "Severities that count (only for code, supply-chain and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain]." }),
+	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. Needs issue-types [supply-chain]." }),
+	unscored: word(["count", "ignore"]).optional().meta({
+		description: "Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.",
+		default: "count"
+	}),
 	"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
-	max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
+	states: listOf(apiValue(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_STATES */ .lF, _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix)).optional().meta({ description: "Triage states that count here, in place of the setting states: any of the nine. These issues are no part of the counts of the report." }),
+	"triaged-within": Days.optional().meta({ description: "Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): triaged so long before the run, or later, such as 7d or 2w." }),
+	"and-not": listOf(Text).optional().meta({ description: "Names of conditions above this one: what they look for does not count here, whatever they allow." }),
+	max: union([bigint({ error: DIGITS }), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
 	count: word(["issues", "groups"]).optional().meta({
 		description: "What is counted: issues, or groups (rules that found any).",
 		default: "issues"
@@ -5854,7 +5955,7 @@ const WaiverEntry = strictObject({
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
+	expires: string({ error: "must be a date" }).refine(_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -5865,7 +5966,7 @@ const WaiverEntry = strictObject({
 	}),
 	ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
-	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
+	severities: listOf(apiValue(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .SEVERITIES */ .oC, _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBERS */ .X.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 }, { error: "must contain maps with rule, reason, owner and expires" });
 const Answer = word(["fail", "warn"]);
 const OnInconclusive = strictObject(Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
@@ -5885,7 +5986,7 @@ const WaiversFile = strictObject({
 }, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 // src/policy/file/workflow-setting.ts
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .bn).filter((name) => name !== "on-inconclusive");
+const WORKFLOW_SETTINGS = Object.keys(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ACTION_INPUTS */ .bn).filter((name) => name !== "on-inconclusive");
 /** Other names for the same settings. */
 const SYNONYMS = [
 	"token",
@@ -5900,7 +6001,7 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 // node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -5949,7 +6050,7 @@ var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.isSeq = isSeq;
 }));
 // node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -6139,7 +6240,7 @@ var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.visitAsync = visitAsync;
 }));
 // node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -6302,7 +6403,7 @@ var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.Directives = Directives;
 }));
 // node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	/**
@@ -6368,7 +6469,7 @@ var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findNewAnchor = findNewAnchor;
 }));
 // node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
 	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
@@ -6409,7 +6510,7 @@ var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.applyReviver = applyReviver;
 }));
 // node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	/**
 	* Recursively convert any node or its contents to native JavaScript
@@ -6445,7 +6546,7 @@ var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.toJS = toJS;
 }));
 // node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -6478,7 +6579,7 @@ var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.NodeBase = NodeBase;
 }));
 // node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -6573,7 +6674,7 @@ var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Alias = Alias;
 }));
 // node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -6599,7 +6700,7 @@ var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.isScalarValue = isScalarValue;
 }));
 // node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -6661,7 +6762,7 @@ var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.createNode = createNode;
 }));
 // node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -6781,7 +6882,7 @@ var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.isEmptyPath = isEmptyPath;
 }));
 // node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringifies a comment.
 	*
@@ -6800,7 +6901,7 @@ var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPO
 	exports.stringifyComment = stringifyComment;
 }));
 // node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -6919,7 +7020,7 @@ var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.foldFlowLines = foldFlowLines;
 }));
 // node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -7142,7 +7243,7 @@ var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyString = stringifyString;
 }));
 // node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -7249,7 +7350,7 @@ var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -7345,8 +7446,8 @@ var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringifyPair = stringifyPair;
 }));
 // node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
+var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__require */ .ki)("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -7360,7 +7461,7 @@ var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	exports.warn = warn;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -7402,7 +7503,7 @@ var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.merge = merge;
 }));
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -7452,7 +7553,7 @@ var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 // node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -7484,7 +7585,7 @@ var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.createPair = createPair;
 }));
 // node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -7601,7 +7702,7 @@ var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.stringifyCollection = stringifyCollection;
 }));
 // node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -7709,7 +7810,7 @@ var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findPair = findPair;
 }));
 // node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -7725,7 +7826,7 @@ var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	};
 }));
 // node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -7830,7 +7931,7 @@ var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.YAMLSeq = YAMLSeq;
 }));
 // node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -7846,7 +7947,7 @@ var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	};
 }));
 // node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -7860,7 +7961,7 @@ var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -7874,7 +7975,7 @@ var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.nullTag = nullTag;
 }));
 // node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -7892,7 +7993,7 @@ var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.boolTag = boolTag;
 }));
 // node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -7912,7 +8013,7 @@ var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyNumber = stringifyNumber;
 }));
 // node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -7952,7 +8053,7 @@ var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -7992,7 +8093,7 @@ var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8015,7 +8116,7 @@ var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	];
 }));
 // node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -8076,8 +8177,8 @@ var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	});
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("buffer");
+var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__require */ .ki)("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -8131,7 +8232,7 @@ var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -8191,7 +8292,7 @@ var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.resolvePairs = resolvePairs;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -8255,7 +8356,7 @@ var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.omap = omap;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -8281,7 +8382,7 @@ var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.trueTag = trueTag;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -8324,7 +8425,7 @@ var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -8396,7 +8497,7 @@ var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -8464,7 +8565,7 @@ var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	exports.set = set;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
@@ -8546,7 +8647,7 @@ var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.timestamp = timestamp;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8585,7 +8686,7 @@ var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	];
 }));
 // node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8670,7 +8771,7 @@ var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.getTags = getTags;
 }));
 // node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -8697,7 +8798,7 @@ var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -8758,7 +8859,7 @@ var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.stringifyDocument = stringifyDocument;
 }));
 // node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -9038,7 +9139,7 @@ var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Document = Document;
 }));
 // node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -9090,7 +9191,7 @@ var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.prettifyError = prettifyError;
 }));
 // node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -9196,7 +9297,7 @@ var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.resolveProps = resolveProps;
 }));
 // node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -9224,7 +9325,7 @@ var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK
 	exports.containsNewline = containsNewline;
 }));
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -9235,7 +9336,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPAC
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 // node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -9246,7 +9347,7 @@ var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.mapIncludes = mapIncludes;
 }));
 // node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -9333,7 +9434,7 @@ var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 // node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -9377,7 +9478,7 @@ var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 // node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -9414,7 +9515,7 @@ var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.resolveEnd = resolveEnd;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -9576,7 +9677,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPA
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 // node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -9627,7 +9728,7 @@ var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IM
 	exports.composeCollection = composeCollection;
 }));
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -9803,7 +9904,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -10007,7 +10108,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 // node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -10067,7 +10168,7 @@ var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.composeScalar = composeScalar;
 }));
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -10093,7 +10194,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WE
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 // node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -10183,7 +10284,7 @@ var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.composeNode = composeNode;
 }));
 // node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -10224,8 +10325,8 @@ var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.composeDoc = composeDoc;
 }));
 // node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
+var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__require */ .ki)("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -10421,7 +10522,7 @@ var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Composer = Composer;
 }));
 // node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -10687,7 +10788,7 @@ var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.setScalarValue = setScalarValue;
 }));
 // node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
 	*
@@ -10737,7 +10838,7 @@ var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -10827,7 +10928,7 @@ var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.visit = visit;
 }));
 // node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -10905,7 +11006,7 @@ var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6
 	exports.tokenType = tokenType;
 }));
 // node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -11437,7 +11538,7 @@ var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Lexer = Lexer;
 }));
 // node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
 	* determining the one-indexed `{ line, col }` position for any offset
@@ -11483,8 +11584,8 @@ var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.LineCounter = LineCounter;
 }));
 // node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
+var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__require */ .ki)("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -12348,7 +12449,7 @@ var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.Parser = Parser;
 }));
 // node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -12435,8 +12536,8 @@ var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.parseDocument = parseDocument;
 	exports.stringify = stringify;
 }));
-// src/policy/file/policy-problem.ts
-var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+// src/policy/file/yaml-tree.ts
+var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -12483,44 +12584,17 @@ var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 })))();
-function messageOf({ message }) {
-	return typeof message === "string" ? message : message();
-}
-/** The text of the error names so many; only those see it who look for a defect. */
-const MOST_IN_THE_ERROR = 10;
-/** Everything that is wrong in a policy, in no particular order: at least one problem. */
-var PolicyProblems = class extends Error {
-	name = "PolicyProblems";
-	problems;
-	constructor(problems) {
-		super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join("; "));
-		this.problems = problems;
-	}
-};
-/** The one problem that keeps the rest from being read. */
-function onlyProblem(place, message) {
-	return new PolicyProblems([{
-		place,
-		message
-	}]);
-}
-/** The place of a character of a text, counted as editors do. */
-function placeAt(text, offset) {
-	const lines = text.slice(0, offset).split("\n");
-	return {
-		line: lines.length,
-		column: lines.at(-1).length + 1
-	};
-}
-// src/policy/file/yaml-tree.ts
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
 const REFUSED = Symbol("refused");
-const DEEPEST_POLICY = 16;
+const POLICY_WORDS = {
+	noun: "policy",
+	beginning: "version: 1"
+};
+const DEEPEST_FILE = 16;
 const START$1 = {
 	line: 1,
 	column: 1
 };
-const TOO_DEEP = "this is nested too deep for a policy; flatten it";
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS = {
 	alias: "an alias (*) is not allowed; write the value out, or put text that begins with \"*\" in quotes",
@@ -12529,7 +12603,7 @@ const REFUSED_TOKENS = {
 	"directive-line": "a YAML directive (%) is not allowed; remove this line"
 };
 /** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
-function readYaml(text) {
+function readYaml(text, words = POLICY_WORDS) {
 	const refused = refusedTokens(text);
 	const lines = new import_dist.LineCounter();
 	const document = withoutStacks(() => (0, import_dist.parseDocument)(text, {
@@ -12540,14 +12614,15 @@ function readYaml(text) {
 		schema: "core"
 	}));
 	const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
-	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
+	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
 	const root = document.contents;
-	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw onlyProblem(START$1, "the policy is empty; begin with \"version: 1\"");
+	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw onlyProblem(START$1, `the ${words.noun} is empty; begin with "${words.beginning}"`);
 	const problems = [...refused];
 	return {
 		data: toPlain(root, {
 			lines,
-			problems
+			problems,
+			words
 		}, 0),
 		problems,
 		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
@@ -12564,12 +12639,12 @@ function withoutStacks(parse) {
 	}
 }
 /** What follows from an error is often told at the same place: the first is enough. */
-function syntaxProblems(errors, lines) {
+function syntaxProblems(errors, lines, words) {
 	const deep = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
 	const told = /* @__PURE__ */ new Map();
 	for (const error of deep === void 0 ? errors : [deep]) {
 		const [offset] = error.pos;
-		if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset)));
+		if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
 	}
 	return [...told.values()];
 }
@@ -12601,7 +12676,7 @@ const MARKS = /* @__PURE__ */ new Set([
 	import_dist.CST.FLOW_END,
 	import_dist.CST.SCALAR
 ]);
-function syntaxProblem(error, place) {
+function syntaxProblem(error, place, words) {
 	switch (error.code) {
 		case "MULTIPLE_DOCS": return {
 			place,
@@ -12609,7 +12684,7 @@ function syntaxProblem(error, place) {
 		};
 		case "RESOURCE_EXHAUSTION": return {
 			place: START$1,
-			message: TOO_DEEP
+			message: tooDeep(words)
 		};
 		case "BLOCK_AS_IMPLICIT_KEY": return {
 			place,
@@ -12629,8 +12704,11 @@ function syntaxProblem(error, place) {
 		};
 	}
 }
+function tooDeep({ noun }) {
+	return `this is nested too deep for a ${noun}; flatten it`;
+}
 function toPlain(node, reading, depth) {
-	if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+	if (depth > DEEPEST_FILE) throw onlyProblem(placeIn(reading.lines, startOf(node)), tooDeep(reading.words));
 	if ((0, import_dist.isMap)(node)) return toObject(node.items, reading, depth);
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
@@ -12712,16 +12790,18 @@ const MISSING = {
 	max: "max: 0",
 	rule: "rule: the.path.of.the.rule",
 	reason: "reason: why the rule is accepted",
-	owner: "owner: '@org/team'",
-	expires: "expires: 2027-01-31"
+	owner: "owner: '@org/team'"
 };
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
-function explainIssue(issue, data) {
+/**
+* Says what the schema found wrong, for people: one finding for each key that is wrong. What it proposes is right where it
+* is written: no key that is there already, no day on which a waiver may not end.
+*/
+function explainIssue(issue, data, { keys, day }) {
 	const { path } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
 		part: "key",
-		message: () => explainUnknownKey(key, path)
+		message: () => explainUnknownKey(key, path, data, keys)
 	}));
 	if (valueAt(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
@@ -12730,33 +12810,66 @@ function explainIssue(issue, data) {
 		part: "value",
 		message: issue.message
 	}];
-	if (valueAt(data, path) === void 0) return [{
-		path: path.slice(0, -1),
-		part: "value",
-		message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; add "${MISSING[key]}"`
-	}];
+	if (valueAt(data, path) === void 0) {
+		const parent = path.slice(0, -1);
+		if (isMisspelt(key, sectionAt(parent, keys), valueAt(data, parent))) return [];
+		const added = key === "expires" ? `expires: ${day}` : MISSING[key];
+		return [{
+			path: parent,
+			part: "value",
+			message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; add "${added}"`
+		}];
+	}
+	const example = key === "expires" ? `, such as ${day}` : "";
 	return [{
 		path,
 		part: "value",
-		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} ${issue.message}`
+		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} ${issue.message}${example}`
 	}];
 }
-function explainUnknownKey(key, parent) {
+const NO_OTHER_NAMES = /* @__PURE__ */ new Map();
+function sectionAt(parent, keys) {
 	const [section] = parent;
+	if (section === void 0) return {
+		known: keys,
+		meant: NO_OTHER_NAMES
+	};
+	if (section === "waivers") return {
+		known: Object.keys(WaiverEntry.shape),
+		meant: MEANT_IN_WAIVER
+	};
+	return {
+		known: Object.keys(ConditionEntry.shape),
+		meant: MEANT_IN_CONDITION
+	};
+}
+/** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
+function isMisspelt(key, section, around) {
+	return (isObject(around) ? Object.keys(around) : []).filter((name) => !section.known.includes(name)).slice(0, 100).some((name) => meantKey(name, section) === key);
+}
+/** The key that people meant, if it can be told. */
+function meantKey(key, { known, meant }) {
+	return meant.get(key.toLowerCase().replaceAll("_", "-")) ?? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nearest)(key, known);
+}
+function explainUnknownKey(key, parent, data, keys) {
+	const [section] = parent;
+	const around = valueAt(data, parent);
+	const beside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} can be set in the workflow only; remove it from the policy`;
-		return unknownKey(key, Object.keys(PolicyFile.shape));
+		if (Object.hasOwn(PolicyFile.shape, key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} stands in a policy alone; remove it from the waivers`;
 	}
-	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
-	if (section === "on-inconclusive") return explainReason(key);
-	if (parent.at(-1) === "where") return explainMember(key);
-	return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
+	if (section === "on-inconclusive") return explainReason(key, beside);
+	if (parent.at(-1) === "where") return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
+	return unknownKey(key, sectionAt(parent, keys), beside);
 }
 /** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
 const MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 	["epss", "epss-above"],
 	["epss-score", "epss-above"],
 	["min-epss", "epss-above"],
+	["no-score", "unscored"],
+	["without-score", "unscored"],
 	["age", "older-than"],
 	["min-age", "older-than"],
 	["older", "older-than"],
@@ -12764,6 +12877,16 @@ const MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 	["products", "issue-types"],
 	["type", "issue-types"],
 	["types", "issue-types"],
+	["state", "states"],
+	["triage-states", "states"],
+	["aggregateissuestates", "states"],
+	["triaged", "triaged-within"],
+	["triaged-since", "triaged-within"],
+	["since", "triaged-within"],
+	["not", "and-not"],
+	["except", "and-not"],
+	["unless", "and-not"],
+	["without", "and-not"],
 	["filter", "where"],
 	["limit", "max"],
 	["maximum", "max"]
@@ -12781,29 +12904,56 @@ const MEANT_IN_WAIVER = /* @__PURE__ */ new Map([
 	["type", "issue-types"],
 	["types", "issue-types"]
 ]);
-function explainReason(reason) {
+function explainReason(reason, beside) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnsoftenable)(reason)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(reason, Object.keys(OnInconclusive.shape))}`;
+	const section = {
+		known: Object.keys(OnInconclusive.shape),
+		meant: NO_OTHER_NAMES
+	};
+	return `unknown reason ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)}; ${proposal(section, reason, beside)}`;
 }
-function explainMember(key) {
-	const member = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.find((name) => name === key);
-	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(member)} is not allowed in "where": ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(member).refusal}; remove it`;
+function explainMember(key, beside, condition) {
+	const member = _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBER_NAMES */ .nN.find((name) => name === key);
+	if (member !== void 0) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(member)} is not allowed in "where": ${(0,_issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .filterMember */ .PH)(member).refusal}; remove it`;
+	const searched = searchedTypes(condition);
+	const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
+	const near = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nearest)(key, WHERE_MEMBERS);
+	const meant = WHERE_MEMBERS.find((name) => name === near);
+	const told = unknownKey(key, {
+		known: meant === void 0 ? WHERE_MEMBERS.filter((name) => limitOf(name) === void 0) : WHERE_MEMBERS,
+		meant: NO_OTHER_NAMES
+	}, beside);
+	if (meant === void 0 || beside(meant)) return told;
+	const limit = limitOf(meant);
+	return limit === void 0 ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
-function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
-	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
-	return `unknown key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; ${word === void 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(key, known) : `did you mean "${word}"?`}`;
+/** The issue types of a condition as far as it is understood. */
+function searchedTypes(condition) {
+	return ConditionEntry.shape["issue-types"].safeParse(valueAt(condition, ["issue-types"])).data ?? _publish_js__WEBPACK_IMPORTED_MODULE_8__/* .RATED_ISSUE_TYPES */ .NN;
+}
+function unknownKey(key, section, beside) {
+	return `unknown key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; ${proposal(section, key, beside)}`;
+}
+/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+function proposal(section, key, beside) {
+	const meant = meantKey(key, section);
+	if (meant !== void 0) return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
+	const free = section.known.filter((name) => !beside(name));
+	return free.length === 0 ? "remove it" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(key, free);
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
 }
 function valueAt(data, path) {
 	let value = data;
 	for (const step of path) {
-		if (typeof value !== "object" || value === null) return void 0;
+		if (!isObject(value)) return void 0;
 		value = Reflect.get(value, step);
 	}
 	return value;
 }
 // src/policy/file/policy-text.ts
-/** A policy has at most so many bytes. */
+/** A policy, or a suite of its tests, has at most so many bytes. */
 const MAX_POLICY_BYTES = 262144;
 const START = {
 	line: 1,
@@ -12811,19 +12961,22 @@ const START = {
 };
 const BYTE_ORDER_MARK = "﻿";
 const REPLACEMENT = "�";
-/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
-function decodePolicyText(source) {
+/**
+* The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
+* `noun`. Throws `PolicyProblems`.
+*/
+function decodePolicyText(source, noun = "policy") {
 	const size = typeof source === "string" ? Buffer.byteLength(source) : source.byteLength;
-	if (size > MAX_POLICY_BYTES) throw onlyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-	const text = typeof source === "string" ? source : decodeUtf8(source);
-	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, "the policy begins with a byte order mark; save it as UTF-8 without one");
+	if (size > MAX_POLICY_BYTES) throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+	const text = typeof source === "string" ? source : decodeUtf8(source, noun);
+	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
 	refuseControlCharacters(text);
-	refuseHidden(text);
+	refuseHidden(text, noun);
 	return text;
 }
-function decodeUtf8(bytes) {
+function decodeUtf8(bytes, noun) {
 	const [first, second] = bytes;
-	if (first === 254 && second === 255 || first === 255 && second === 254) throw onlyProblem(START, "the policy is UTF-16; save it as UTF-8");
+	if (first === 254 && second === 255 || first === 255 && second === 254) throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -12831,7 +12984,7 @@ function decodeUtf8(bytes) {
 		}).decode(bytes);
 	} catch {
 		const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-		throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), "this is not UTF-8; save the policy as UTF-8");
+		throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), `this is not UTF-8; save the ${noun} as UTF-8`);
 	}
 }
 /** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
@@ -12849,12 +13002,12 @@ function refuseControlCharacters(text) {
 * refused as well: nobody would see that it is there.
 */
 const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-function refuseHidden(text) {
+function refuseHidden(text, noun) {
 	const found = HIDDEN.exec(text);
 	if (found === null) return;
 	const [character] = found;
 	const place = placeAt(text, found.index);
-	if (character === "\r") throw onlyProblem(place, "a carriage return without a line feed is not allowed; save the policy with usual line ends");
+	if (character === "\r") throw onlyProblem(place, `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
 	const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 	throw onlyProblem(place, `the ${/[\u2028\u2029]/.test(character) ? "line separator" : "direction mark"} ${name} is not allowed; remove it`);
 }
@@ -12864,17 +13017,15 @@ function refuseHidden(text) {
 * has them all.
 */
 const MOST_OF_A_MESSAGE = 2e3;
-/** The list has at most so many: nobody corrects more at a time. */
-const MOST_PROBLEMS = 100;
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
-		lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf)
+		lines: inOrder(problems).slice(0, 100).map(lineOf)
 	}));
 	const message = parts.map(summaryOf).join("; ");
-	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS);
+	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, 100);
 	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
 	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", message, {
@@ -12896,15 +13047,74 @@ function summaryOf({ sourceName, count, lines }) {
 }
 function lineOf(problem) {
 	const { place } = problem;
-	return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
+	return `line ${place.line}, column ${place.column}: ${messageOf$1(problem)}`;
 }
-function inOrder(problems) {
-	return [...problems].sort((one, other) => compare(one.place, other.place));
+// src/policy/file/rest-meaning.ts
+/**
+* What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
+* conditions, which may hold anything.
+*/
+function restContradictions(list) {
+	const above = /* @__PURE__ */ new Map();
+	return list.flatMap((data, index) => {
+		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
+		const { data: entry } = ConditionEntry.safeParse(data);
+		const found = entry === void 0 ? [] : problemsOf(entry, above);
+		if (typeof name === "string" && !above.has(name)) above.set(name, entry && conditionOf(entry));
+		return found.map((finding) => ({
+			...finding,
+			path: [
+				"conditions",
+				index,
+				"and-not",
+				...finding.path
+			]
+		}));
+	});
 }
-function compare(one, other) {
-	return one.line - other.line || one.column - other.column;
+/** Paths begin at the key. */
+function problemsOf(entry, above) {
+	const names = entry["and-not"] ?? [];
+	const unknown = names.flatMap((name, index) => {
+		if (above.has(name)) return comparedApart(entry, above.get(name), index);
+		const known = [...above.keys()];
+		const remedy = known.length === 0 ? "move this condition below it" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(name, known);
+		const message = `"and-not" names ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(name)}, which is no condition above this one; ${remedy}`;
+		return [{
+			path: [index],
+			part: "value",
+			message
+		}];
+	});
+	if (unknown.length > 0 || names.some((name) => above.get(name) === void 0)) return unknown;
+	const terms = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .restTermsOf */ .Rr)(conditionOf(entry), (name) => above.get(name));
+	return "kind" in terms ? [{
+		path: [],
+		part: "key",
+		message: messageOf(terms)
+	}] : [];
+}
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry, other, index) {
+	if (other?.compare !== "new" || entry.compare === "new") return [];
+	const message = `"and-not" names ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(other.name)}, which counts only what is new: what is not new would count nowhere; write "compare: new" here too`;
+	return [{
+		path: [index],
+		part: "value",
+		message
+	}];
+}
+function messageOf(problem) {
+	if (problem.kind === "too-many") return "\"and-not\" names too many conditions that overlap; name fewer";
+	return `"and-not" cannot take out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(problem.name)} exactly: both choose by ${problem.what}, in different ways; write out what is left, or choose by it in one of them only`;
 }
 // src/policy/file/waiver-meaning.ts
+/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+const USUAL_DAYS = 60;
+/** A day on which a waiver may end, where it may hold for at most so many days. */
+function proposedEnd(today, mostDays = USUAL_DAYS) {
+	return (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(today, Math.min(mostDays, USUAL_DAYS));
+}
 function waiverOf(entry) {
 	const { rule, reason, owner, expires, ticket, severities } = entry;
 	return {
@@ -12923,17 +13133,17 @@ function waiverContradictions(entry, longest) {
 	return [...severitiesWithoutMeaning(entry), ...tooLong(entry, longest)];
 }
 function severitiesWithoutMeaning(entry) {
-	const unrated = (entry["issue-types"] ?? []).filter((type) => !_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.includes(type));
+	const unrated = (entry["issue-types"] ?? []).filter((type) => !_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .RATED_ISSUE_TYPES */ .NN.includes(type));
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function tooLong({ expires }, longest) {
 	if (longest === void 0) return [];
-	const last = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(longest.today, longest.days);
+	const last = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(longest.today, longest.days);
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
@@ -12955,12 +13165,8 @@ const EMPTY_POLICY = {
 function parsePolicies({ policy, waivers }, options) {
 	const refused = [];
 	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
-	const days = read?.longestWaiverDays;
-	const longest = days === void 0 ? void 0 : {
-		days,
-		today: options.today
-	};
-	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
+	const { today } = options;
+	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
 	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
 	return {
 		...read,
@@ -12980,18 +13186,19 @@ function partOf({ text, sourceName }, read, refused) {
 		return;
 	}
 }
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
 	const shaped = PolicyFile.safeParse(tree.data);
 	const days = PolicyFile.shape["longest-waiver"].safeParse(memberOf(tree, "longest-waiver")).data;
-	const longest = days === void 0 ? void 0 : {
-		days,
-		today
-	};
 	refuse(tree, shaped, [
 		...entriesOf(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
 		...repeatedNames(tree),
-		...contradictoryWaivers(tree, longest)
-	]);
+		...restContradictions(listIn(tree, "conditions")),
+		...contradictoryWaivers(tree, today, days)
+	], {
+		keys: Object.keys(PolicyFile.shape),
+		day: proposedEnd(today, days)
+	});
 	const { conditions = [], waivers = [], "on-inconclusive": onInconclusive = {} } = shaped.data;
 	return {
 		conditions: conditions.map(conditionOf),
@@ -13000,16 +13207,24 @@ function policyOf(tree, { baseline, today }) {
 		longestWaiverDays: days
 	};
 }
-function waiversOf(tree, longest) {
+function waiversOf(tree, today, days) {
 	const shaped = WaiversFile.safeParse(tree.data);
-	refuse(tree, shaped, contradictoryWaivers(tree, longest));
+	const proposed = {
+		keys: Object.keys(WaiversFile.shape),
+		day: proposedEnd(today, days)
+	};
+	refuse(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
 	return (shaped.data.waivers ?? []).map(waiverOf);
 }
-function contradictoryWaivers(tree, longest) {
+function contradictoryWaivers(tree, today, days) {
+	const longest = days === void 0 ? void 0 : {
+		days,
+		today
+	};
 	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
-function refuse(tree, { error }, contradictions) {
-	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions].map(({ path, part, message }) => ({
+function refuse(tree, { error }, contradictions, proposed) {
+	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, part, message }) => ({
 		place: tree.placeOf(path, part),
 		message
 	}));
@@ -13087,12 +13302,16 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 			}
 		}, {
 			baseline: inputs.baseline.kind === "none" ? "none" : "given",
-			today: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(clock.wallNow())
+			today: (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(clock.wallNow())
 		}),
 		source: file?.source ?? (written && { kind: "input" }),
 		waiversFile: path === void 0 ? void 0 : {
 			path,
 			source: waivers?.source
+		},
+		texts: {
+			policy: file?.bytes ?? written?.text,
+			waivers: waivers?.bytes
 		}
 	};
 }

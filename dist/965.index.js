@@ -3,25 +3,6 @@ exports.id = 965;
 exports.ids = [965];
 exports.modules = {
 
-/***/ 746:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ VALIDATIONS)
-/* harmony export */ });
-// src/domain/place/listed-issue.ts
-/** Whether the secret still works. */
-const VALIDATIONS = [
-	"confirmed-valid",
-	"confirmed-invalid",
-	"validation-error",
-	"no-validator"
-];
-
-
-
-/***/ }),
-
 /***/ 965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -31,8 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
 /* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
-/* harmony import */ var _listed_issue_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(746);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(373);
 
 
 
@@ -83,10 +64,10 @@ const POSITION = ifReadable({
 	},
 	write: (position) => position
 });
-const ISSUE_TYPE = wordIn(new Map(_index_js__WEBPACK_IMPORTED_MODULE_2__.ISSUE_TYPES.map((type) => [_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .WIRE_ISSUE_TYPES */ .Ee[type], type])));
-const SEVERITY = wordIn(shortened(_index_js__WEBPACK_IMPORTED_MODULE_2__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_2__.FILTER_MEMBERS.severities.prefix));
-const STATE = wordOrUnknown(shortened(_index_js__WEBPACK_IMPORTED_MODULE_2__.ISSUE_STATES, _index_js__WEBPACK_IMPORTED_MODULE_2__.FILTER_MEMBERS.aggregateIssueStates.prefix));
-const VALIDATION = wordOrUnknown(shortened(_listed_issue_js__WEBPACK_IMPORTED_MODULE_3__/* .VALIDATIONS */ .h, _index_js__WEBPACK_IMPORTED_MODULE_2__.FILTER_MEMBERS.validationStates.prefix));
+const ISSUE_TYPE = wordIn(new Map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.map((type) => [_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .WIRE_ISSUE_TYPES */ .Ee[type], type])));
+const SEVERITY = wordIn(shortened(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC, _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__/* .FILTER_MEMBERS */ .X.severities.prefix));
+const STATE = wordOrUnknown(shortened(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_STATES */ .lF, _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix));
+const VALIDATION = wordOrUnknown(shortened(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .VALIDATIONS */ .hx, _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__/* .FILTER_MEMBERS */ .X.validationStates.prefix));
 const PACKAGE_VERSION = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .spelled */ .uQ)({
 	package: MAYBE_TEXT,
 	version: MAYBE_TEXT
@@ -223,7 +204,7 @@ function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
 			repositoryIds: [repositoryId],
 			refs,
 			ruleIds,
-			aggregateIssueStates: states.map((state) => (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .wireName */ .R5)(_index_js__WEBPACK_IMPORTED_MODULE_2__.FILTER_MEMBERS.aggregateIssueStates.prefix, state))
+			aggregateIssueStates: states.map((state) => (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .wireName */ .R5)(_issue_filter_js__WEBPACK_IMPORTED_MODULE_3__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix, state))
 		},
 		sortBy: "SORT_BY_SEVERITY",
 		sortDirection: "SORT_DIRECTION_DESC",

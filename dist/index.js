@@ -2,366 +2,6 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 800:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ar: () => (/* binding */ isDateTime),
-/* harmony export */   BI: () => (/* binding */ REF_START),
-/* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
-/* harmony export */   G8: () => (/* binding */ listSpellings),
-/* harmony export */   IQ: () => (/* binding */ refKeysAmong),
-/* harmony export */   Jl: () => (/* binding */ isScannedRefName),
-/* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
-/* harmony export */   MP: () => (/* binding */ isSameRef),
-/* harmony export */   Mi: () => (/* binding */ branchRef),
-/* harmony export */   PV: () => (/* binding */ dayAfter),
-/* harmony export */   YM: () => (/* binding */ daysBetween),
-/* harmony export */   at: () => (/* binding */ branchName),
-/* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   kN: () => (/* binding */ isTagRef),
-/* harmony export */   kb: () => (/* binding */ dayOf),
-/* harmony export */   pA: () => (/* binding */ isRefName),
-/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
-/* harmony export */   sO: () => (/* binding */ DAY_MS),
-/* harmony export */   tf: () => (/* binding */ isCalendarDate),
-/* harmony export */   tg: () => (/* binding */ refSpellings),
-/* harmony export */   xA: () => (/* binding */ isFullRef),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP)
-/* harmony export */ });
-// src/domain/reason.ts
-/**
-* Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
-* that says what to do next.
-*/
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository name its project, and that the token may see it.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
-	"scan-inconsistent": "Scan this commit again and re-run this job; report it to the platform if it happens again.",
-	"partial-only": "Scan this commit with the full rule set and re-run this job.",
-	"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "Re-run this job in a few minutes.",
-	unstable: "Re-run this job when nobody is triaging the issues.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "Re-run this job when the platform has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "Re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-	budget: "Re-run this job when the platform answers reliably again.",
-	cancelled: "Re-run this job.",
-	internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
-/**
-* Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
-* (docs/verdict-rules/what-is-written.md#reports).
-*/
-const AWAITED_REASONS = /* @__PURE__ */ new Set([
-	"no-scan",
-	"scan-running",
-	"product-missing"
-]);
-// src/domain/action-inputs.ts
-/**
-* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
-* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
-*/
-const ACTION_INPUTS = {
-	"base-url": {
-		required: true,
-		default: void 0
-	},
-	"api-token": {
-		required: true,
-		default: void 0
-	},
-	"deployment-id": {
-		required: true,
-		default: void 0
-	},
-	"repository-id": {
-		required: false,
-		default: void 0
-	},
-	repository: {
-		required: false,
-		default: "${{ github.repository }}"
-	},
-	commit: {
-		required: false,
-		default: void 0
-	},
-	"required-products": {
-		required: false,
-		default: void 0
-	},
-	"required-scan": {
-		required: false,
-		default: "any"
-	},
-	"discovery-timeout": {
-		required: false,
-		default: "5m"
-	},
-	"wait-timeout": {
-		required: false,
-		default: "15m"
-	},
-	"poll-interval": {
-		required: false,
-		default: "10s"
-	},
-	"request-timeout": {
-		required: false,
-		default: "70s"
-	},
-	"page-size": {
-		required: false,
-		default: "100"
-	},
-	"max-critical": {
-		required: false,
-		default: void 0
-	},
-	"max-high": {
-		required: false,
-		default: void 0
-	},
-	"max-medium": {
-		required: false,
-		default: void 0
-	},
-	"max-low": {
-		required: false,
-		default: void 0
-	},
-	"max-unrated": {
-		required: false,
-		default: void 0
-	},
-	states: {
-		required: false,
-		default: "open, reviewing, fixing, unknown"
-	},
-	baseline: {
-		required: false,
-		default: "none"
-	},
-	policy: {
-		required: false,
-		default: void 0
-	},
-	"policy-file": {
-		required: false,
-		default: void 0
-	},
-	"waivers-file": {
-		required: false,
-		default: void 0
-	},
-	"merge-queue": {
-		required: false,
-		default: "pull-request"
-	},
-	mode: {
-		required: false,
-		default: "enforce"
-	},
-	"on-inconclusive": {
-		required: false,
-		default: void 0
-	},
-	comment: {
-		required: false,
-		default: "auto"
-	},
-	"comment-key": {
-		required: false,
-		default: void 0
-	},
-	"commit-status": {
-		required: false,
-		default: void 0
-	},
-	summary: {
-		required: false,
-		default: "true"
-	},
-	"report-path": {
-		required: false,
-		default: void 0
-	},
-	"record-path": {
-		required: false,
-		default: void 0
-	},
-	"github-token": {
-		required: false,
-		default: "${{ github.token }}"
-	}
-};
-// src/domain/ref.ts
-/** A full ref begins so. */
-const REF_START = {
-	any: "refs/",
-	branch: "refs/heads/",
-	tag: "refs/tags/"
-};
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** Gives `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** Gives `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/**
-* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
-* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
-* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
-*/
-function isSameRef(one, other) {
-	if (!one || !other) return !one && !other;
-	if (one === other) return true;
-	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
-	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
-}
-/**
-* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
-* may be either: it is a ref of its own then, so that neither of them stands for the other.
-*/
-function refKeysAmong(refs) {
-	const known = new Set(refs);
-	return (ref) => {
-		if (!ref) return "";
-		const name = branchOrTagName(ref);
-		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
-	};
-}
-/**
-* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
-* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
-*/
-function isScannedRefName(text) {
-	if (!isRefName(text)) return false;
-	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
-* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
-*/
-function listSpellings(ref, seen, meant = ref) {
-	const number = pullRequestNumber(ref);
-	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
-	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
-	if (number !== void 0 || isTagRef(meant)) return [...spellings];
-	const name = branchOrTagName(ref);
-	return [...spellings.add(name).add(branchRef(name))];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
-* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
-* issues of its own.
-*/
-function refSpellings(reported, meant) {
-	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-// src/domain/text/calendar-date.ts
-/** A day has so many milliseconds. */
-const DAY_MS = 864e5;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
-function dayOf(ms) {
-	return new Date(ms).toISOString().slice(0, 10);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
-function dayAfter(day, days) {
-	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
-}
-const LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
-
-
-
-/***/ }),
-
 /***/ 710:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -370,127 +10,26 @@ __nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  COMMAND_LINE: () => (/* binding */ COMMAND_LINE),
-  COUNT_COLUMNS: () => (/* binding */ COUNT_COLUMNS),
-  FILTER_MEMBERS: () => (/* binding */ FILTER_MEMBERS),
-  FILTER_MEMBER_NAMES: () => (/* binding */ FILTER_MEMBER_NAMES),
-  FINDINGS_COUNTS: () => (/* binding */ FINDINGS_COUNTS),
   GateFailure: () => (/* binding */ GateFailure),
-  ISSUE_STATES: () => (/* binding */ ISSUE_STATES),
-  ISSUE_TYPES: () => (/* binding */ ISSUE_TYPES),
-  ISSUE_TYPE_WORDS: () => (/* binding */ ISSUE_TYPE_WORDS),
-  LEFT_PENDING: () => (/* binding */ LEFT_PENDING),
-  LONGEST_PLACES_MS: () => (/* binding */ LONGEST_PLACES_MS),
-  MOST_ANNOTATION_UNITS: () => (/* binding */ MOST_ANNOTATION_UNITS),
-  MOST_ANSWER_BYTES: () => (/* binding */ MOST_ANSWER_BYTES),
-  MOST_COMMENT_UNITS: () => (/* binding */ MOST_COMMENT_UNITS),
-  MOST_OF_AN_ADDRESS: () => (/* binding */ MOST_OF_AN_ADDRESS),
-  MOST_OUTPUT_BYTES: () => (/* binding */ MOST_OUTPUT_BYTES),
-  MOST_SUMMARY_BYTES: () => (/* binding */ MOST_SUMMARY_BYTES),
-  NOTHING_READ: () => (/* binding */ NOTHING_READ),
-  NO_COUNTS: () => (/* binding */ NO_COUNTS),
+  ISSUE_STATE_PREFIX: () => (/* binding */ ISSUE_STATE_PREFIX),
   NotRecorded: () => (/* binding */ NotRecorded),
-  OTHER_SEARCH: () => (/* binding */ OTHER_SEARCH),
-  PRODUCTS: () => (/* binding */ PRODUCTS),
-  PRODUCT_OF_ISSUE_TYPE: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
-  PRODUCT_PREFIX: () => (/* binding */ PRODUCT_PREFIX),
-  RATED_ISSUE_TYPES: () => (/* binding */ RATED_ISSUE_TYPES),
-  RATED_SEARCH: () => (/* binding */ RATED_SEARCH),
-  SCAN_STATUSES: () => (/* binding */ SCAN_STATUSES),
-  SEVERITIES: () => (/* binding */ SEVERITIES),
   SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
-  UNRATED_ISSUE_TYPES: () => (/* binding */ UNRATED_ISSUE_TYPES),
-  UNRATED_TALLY: () => (/* binding */ UNRATED_TALLY),
   asGateFailure: () => (/* binding */ asGateFailure),
-  atLeast: () => (/* binding */ atLeast),
-  beforeRun: () => (/* binding */ beforeRun),
-  blockers: () => (/* binding */ blockers),
-  boundOf: () => (/* binding */ boundOf),
-  boundOfColumn: () => (/* binding */ boundOfColumn),
-  boundText: () => (/* binding */ boundText),
-  breakCommands: () => (/* binding */ breakCommands),
-  canBlock: () => (/* binding */ canBlock),
-  canWaive: () => (/* binding */ canWaive),
-  clean: () => (/* binding */ clean),
-  columnsOfRule: () => (/* binding */ columnsOfRule),
-  countGroups: () => (/* binding */ countGroups),
-  counted: () => (/* binding */ counted),
-  culpritText: () => (/* binding */ culpritText),
-  cut: () => (/* binding */ cut),
-  destination: () => (/* binding */ destination),
-  doesCompare: () => (/* binding */ doesCompare),
-  doesCover: () => (/* binding */ doesCover),
-  durationText: () => (/* binding */ durationText),
-  exceedsWhole: () => (/* binding */ exceedsWhole),
-  excessOver: () => (/* binding */ excessOver),
-  filterMember: () => (/* binding */ filterMember),
-  fitUnits: () => (/* binding */ fitUnits),
-  foundText: () => (/* binding */ foundText),
-  hasChanged: () => (/* binding */ hasChanged),
-  hasCounts: () => (/* binding */ hasCounts),
-  hasFound: () => (/* binding */ hasFound),
-  hostOf: () => (/* binding */ hostOf$1),
-  inWordsOf: () => (/* binding */ inWordsOf),
-  isCiRef: () => (/* binding */ isCiRef),
+  exitCodeOf: () => (/* binding */ exitCodeOf),
   isCommitSha: () => (/* binding */ isCommitSha),
-  isCompared: () => (/* binding */ isCompared),
   isDigits: () => (/* binding */ isDigits),
-  isIncompleteFail: () => (/* binding */ isIncompleteFail),
   isLoopback: () => (/* binding */ isLoopback),
-  isNameless: () => (/* binding */ isNameless),
-  isPassWhereNothingBlocks: () => (/* binding */ isPassWhereNothingBlocks),
-  isQuietPass: () => (/* binding */ isQuietPass),
   isShownToProxy: () => (/* binding */ isShownToProxy),
-  isUnderTest: () => (/* binding */ isUnderTest),
-  isUnenforced: () => (/* binding */ isUnenforced),
-  isUnlisted: () => (/* binding */ isUnlisted),
   isUnsoftenable: () => (/* binding */ isUnsoftenable),
   isZeroSha: () => (/* binding */ isZeroSha),
-  isoText: () => (/* binding */ isoText),
-  issueTypeOf: () => (/* binding */ issueTypeOf),
-  issueTypeWord: () => (/* binding */ issueTypeWord),
-  keptSourceUri: () => (/* binding */ keptSourceUri),
   loadAhead: () => (/* binding */ loadAhead),
-  logLine: () => (/* binding */ logLine),
-  longestList: () => (/* binding */ longestList),
-  mayWaive: () => (/* binding */ mayWaive),
-  mergeTallies: () => (/* binding */ mergeTallies),
-  minuteText: () => (/* binding */ minuteText),
-  mostCulprits: () => (/* binding */ mostCulprits),
   nearest: () => (/* binding */ nearest),
-  newIssues: () => (/* binding */ newIssues),
-  newText: () => (/* binding */ newText),
-  numberText: () => (/* binding */ numberText),
   once: () => (/* binding */ once),
-  pastePlace: () => (/* binding */ pastePlace),
-  plainFinalLine: () => (/* binding */ plainFinalLine),
-  productOf: () => (/* binding */ productOf),
-  productsOf: () => (/* binding */ productsOf),
   quote: () => (/* binding */ quote$1),
   readProxySettings: () => (/* binding */ readProxySettings),
   redactAll: () => (/* binding */ redactAll),
-  remediesOf: () => (/* binding */ remediesOf),
-  replaceUnseen: () => (/* binding */ replaceUnseen),
-  reportOf: () => (/* binding */ reportOf),
-  reportedFindings: () => (/* binding */ reportedFindings),
-  ruleKey: () => (/* binding */ ruleKey),
-  ruleName: () => (/* binding */ ruleName),
-  ruleNames: () => (/* binding */ ruleNames),
-  rulePages: () => (/* binding */ rulePages),
-  settingName: () => (/* binding */ settingName),
-  statusWord: () => (/* binding */ statusWord),
-  suggestion: () => (/* binding */ suggestion),
-  sumOf: () => (/* binding */ sumOf),
-  tallyOf: () => (/* binding */ tallyOf),
-  unclassifiedTally: () => (/* binding */ unclassifiedTally),
-  unitEscapes: () => (/* binding */ unitEscapes),
-  unratedTally: () => (/* binding */ unratedTally),
-  visible: () => (/* binding */ visible),
-  waivedText: () => (/* binding */ waivedText),
-  waiverPlace: () => (/* binding */ waiverPlace),
-  warnings: () => (/* binding */ warnings),
-  wayOutOf: () => (/* binding */ wayOutOf),
-  worstFirst: () => (/* binding */ worstFirst)
+  softens: () => (/* binding */ softens),
+  suggestion: () => (/* binding */ suggestion)
 });
 
 ;// CONCATENATED MODULE: ./lib/dist/exit-guard.js
@@ -573,8 +112,8 @@ function firstLine(thrown) {
 }
 
 
-// EXTERNAL MODULE: ./lib/dist/calendar-date.js
-var calendar_date = __nccwpck_require__(800);
+// EXTERNAL MODULE: ./lib/dist/publish.js
+var dist_publish = __nccwpck_require__(22);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: external "os"
@@ -683,25 +222,6 @@ async function runProcess(begin, patience = "a-moment") {
 function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
-// src/domain/limits.ts
-/** Limits that several places keep to. A test that checks one of them uses its own number. */
-/** A pull-request comment has at most so many UTF-16 units. GitHub takes 65,536. */
-const MOST_COMMENT_UNITS = 6e4;
-/** At most so many rules are told of one condition. Nobody would read more; the list of all rules has them. */
-const MOST_RULES_OF_A_CONDITION = 1e3;
-/** One annotation's message has at most so many UTF-16 units. */
-const MOST_ANNOTATION_UNITS = 3e3;
-/**
-* A job summary has at most so many bytes, together with what other steps wrote. GitHub drops the whole summary above 1
-* MiB; this leaves room for other steps.
-*/
-const MOST_SUMMARY_BYTES = 921600;
-/** All outputs together have at most so many bytes, as they are in the runner's file. */
-const MOST_OUTPUT_BYTES = 65536;
-/** One answer of a server has at most so many bytes, both as it is sent and unpacked. */
-const MOST_ANSWER_BYTES = 16777216;
-/** The reading of places takes at most so long, in milliseconds. */
-const LONGEST_PLACES_MS = 5e3;
 // src/report/text/hide-escaped.ts
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
@@ -754,50 +274,6 @@ function lengthOf(unit, text, at) {
 	}
 	return first === unit ? 1 : 0;
 }
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
-function unitEscapes(text) {
-	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-function escaped(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
 // src/report/text/redact.ts
 const MASK = "***";
 /**
@@ -825,7 +301,7 @@ function createRedactor(secrets) {
 /** Every text with a form in it contains its beginning. Most texts have none. */
 function beginningsOf(forms) {
 	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-	return new RegExp([...beginnings].map(unitEscapes).join("|"));
+	return new RegExp([...beginnings].map(dist_publish/* unitEscapes */.Ph).join("|"));
 }
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactAll(value, redact) {
@@ -895,7 +371,7 @@ function uriForms(secret) {
 }
 function jsonForms(secret) {
 	const plain = JSON.stringify(secret).slice(1, -1);
-	const units = unitEscapes(secret);
+	const units = (0,dist_publish/* unitEscapes */.Ph)(secret);
 	return [
 		plain,
 		JSON.stringify(plain).slice(1, -1),
@@ -937,10 +413,10 @@ function loadAhead(load) {
 }
 // src/domain/softening.ts
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = calendar_date/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
+const SOFTENABLE_REASONS = dist_publish/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
 /** True for the reasons that stay a failure whatever the settings say. */
 function isUnsoftenable(reason) {
-	return calendar_date/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
+	return dist_publish/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
 }
 /**
 * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
@@ -1121,693 +597,6 @@ function readEntry(entry) {
 		answer
 	};
 }
-// src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
-/** The platform's names of products begin with it. */
-const PRODUCT_PREFIX = "PRODUCT_";
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/**
-* Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
-* (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
-*/
-function issueTypeOf(spelling) {
-	const plain = spelling.toLowerCase().replaceAll("-", "_").replace(/^issue_type_/, "");
-	if (plain === "research") return plain;
-	const product = productOf(plain);
-	return product === void 0 ? void 0 : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
-}
-/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
-function issueTypeWord(type) {
-	return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
-}
-/** What is shown where one of them is asked for. */
-const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
-/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
-function isUnlisted({ enabledProducts }) {
-	return enabledProducts.every((name) => name.trim() === "");
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
-// src/domain/rule/page-address.ts
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2e3;
-/** Host and port of an https address without credentials; undefined for every other text. */
-function hostOf$1(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-// src/domain/rule/rule-page.ts
-/**
-* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
-* on host and port of `base-url`, percent-encoded.
-*/
-function rulePages(platform) {
-	const host = hostOf$1(platform);
-	if (host === void 0) return () => void 0;
-	const own = `https://${host}/`;
-	return (sourceUri) => {
-		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
-		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
-		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf$1(sourceUri) !== host) return void 0;
-		const page = asUri(destination(sourceUri));
-		return page.length > 2e3 ? void 0 : page;
-	};
-}
-/**
-* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
-*/
-function keptSourceUri({ ruleSourceUri }) {
-	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
-	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
-}
-/** An at sign behind something that may be a name, plain or encoded. */
-const EMAIL = /[^/?#&=](?:@|%40)/i;
-/** Nothing in it needs to be encoded. */
-const SAFE = /^[\w\-.~:/]+$/;
-/** A parser of addresses forgives what people then misread: other slashes, line breaks, and a user without a name. */
-const PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
-/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
-function asUri(address) {
-	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
-	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
-}
-// src/domain/text/duration-text.ts
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
-}
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
-}
-// src/domain/target.ts
-/** The event of a run from the command line. */
-const COMMAND_LINE = "command-line";
-/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
-function isUnderTest({ commit }, target) {
-	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
-}
-/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
-function isCiRef(branch, { ciRef }) {
-	return ciRef !== void 0 && branch !== void 0 && (0,calendar_date/* isSameRef */.MP)(branch, ciRef);
-}
-// src/domain/text/setting-name.ts
-/** How people find a setting: as an input of the Action, or as a flag of the command line. */
-function settingName(name, event) {
-	return event === "command-line" ? `--${name}` : name;
-}
-/** In front of it stands neither a flag's dash nor another part of a longer word. */
-const HYPHENATED = Object.keys(calendar_date/* ACTION_INPUTS */.bn).filter((name) => name.includes("-"));
-const SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
-/**
-* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
-* from outside may be in it.
-*/
-function inWordsOf(event, sentence) {
-	if (event !== "command-line") return sentence;
-	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
-}
-// src/domain/rule/rule-name.ts
-/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
-}
-// src/domain/rule/rule-names.ts
-/**
-* Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
-* has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
-*/
-function ruleNames(report) {
-	const { conditions, rules, breakingRules, fixedRules } = report;
-	const known = NAMES_OF.get(conditions);
-	if (known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules) return known.name;
-	const names = new Names();
-	for (const rule of shownRules(report)) names.add(rule);
-	const name = (rule) => names.of(rule);
-	NAMES_OF.set(conditions, {
-		rules,
-		breakingRules,
-		fixedRules,
-		name
-	});
-	return name;
-}
-/** How many issues of the rule the baseline does not have. */
-function newIssues({ issues, issuesAtBaseline = 0n }) {
-	return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
-}
-/** Those that conditions count, and the first that break nothing, are new, or are gone. */
-function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
-	for (const condition of conditions) yield* condition.rules;
-	yield* rules.slice(breakingRules, breakingRules + 200);
-	yield* (fixedRules ?? []).slice(0, 200);
-	let left = fixedRules === void 0 ? 0 : 200;
-	for (let index = 0; left > 0 && index < rules.length; index += 1) {
-		const rule = rules[index];
-		if (newIssues(rule) === 0n) continue;
-		left -= 1;
-		yield rule;
-	}
-}
-/** The pages of one report ask again and again, and a report may have a hundred thousand rules. */
-const NAMES_OF = /* @__PURE__ */ new WeakMap();
-var Names = class {
-	/** The first rule of each whole name. */
-	#first = /* @__PURE__ */ new Map();
-	/** Whole names that several rules have. */
-	#shared = /* @__PURE__ */ new Set();
-	/** Whole names by their last segment. */
-	#byLast = /* @__PURE__ */ new Map();
-	/** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
-	#segments = /* @__PURE__ */ new Map();
-	add(rule) {
-		const name = ruleName(rule);
-		const first = this.#first.get(name);
-		if (first === void 0) {
-			this.#first.set(name, rule);
-			const last = endOf(name, 1);
-			const others = this.#byLast.get(last);
-			if (others === void 0) this.#byLast.set(last, [name]);
-			else others.push(name);
-		} else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
-	}
-	of(rule) {
-		const name = ruleName(rule);
-		if (this.#shared.has(name)) return `${name}${mark(rule)}`;
-		return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
-	}
-	#segmentsOf(name) {
-		const alike = this.#byLast.get(endOf(name, 1)) ?? [];
-		if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
-		return this.#segments.get(name) ?? 1;
-	}
-	/** In the order of their ends, the names with which a name shares the most stand beside it. */
-	#compare(names) {
-		const sorted = names.map((name) => ({
-			name,
-			ends: name.split(".").reverse()
-		})).sort(byEnds);
-		for (const [index, { name, ends }] of sorted.entries()) {
-			const beside = [sorted[index - 1], sorted[index + 1]];
-			const most = Math.max(...beside.map((other) => other === void 0 ? 0 : sharedEnds(ends, other.ends)));
-			this.#segments.set(name, most + 1);
-		}
-	}
-};
-/** Words with dots between them. It takes time in proportion to the name. */
-const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
-/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
-function withLetter(name, segments) {
-	const end = endOf(name, segments);
-	let letter = name.length - 1;
-	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
-	if (letter < 0) return name;
-	const from = name.lastIndexOf(".", letter) + 1;
-	return from < name.length - end.length ? name.slice(from) : end;
-}
-function endOf(name, segments) {
-	let from = name.length;
-	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
-	return name.slice(from + 1);
-}
-/** ` [code r-1]`: what distinguishes rules of one path. */
-function mark({ product, ruleId, rulePath }) {
-	const words = [product, rulePath === "" ? "" : ruleId].filter((word) => word !== void 0 && word !== "");
-	return words.length === 0 ? "" : ` [${words.join(" ")}]`;
-}
-function byEnds({ ends: a }, { ends: b }) {
-	const shared = sharedEnds(a, b);
-	const [left, right] = [a[shared] ?? "", b[shared] ?? ""];
-	return left === right ? a.length - b.length : left < right ? -1 : 1;
-}
-function sharedEnds(a, b) {
-	const differs = a.findIndex((end, index) => end !== b[index]);
-	return differs === -1 ? a.length : differs;
-}
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-const JUDGED = /* @__PURE__ */ new Set([
-	"ok",
-	"broken",
-	"unproven"
-]);
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency(a) - urgency(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts has a number to show. */
-function hasCounts(report) {
-	return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
-}
-/** True where at least one condition has a number to show. */
-function hasFound(report) {
-	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
-function foundText(report, condition) {
-	if (condition.result === "not-applicable") return "–";
-	return boundText(boundOf(report, condition), condition.found);
-}
-/** The same for what is new of it. */
-function newText(report, condition) {
-	return condition.new === void 0 ? "–" : boundText(boundOf(report, condition), condition.new);
-}
-/** The same for what waivers take out of it. */
-function waivedText(report, condition) {
-	return boundText(boundOf(report, condition), condition.waived, "–");
-}
-/** A number of issues of the whole report, or of one of its rules. */
-function numberText(report, count) {
-	return boundText(report.countsAre, count);
-}
-/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
-function boundOfColumn({ counts, countsAre }, column) {
-	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
-}
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
-function boundOf({ countsAre, verdict }, { result }) {
-	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
-	return result === "unproven" && verdict.reason === void 0 ? "at-least" : "exact";
-}
-/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
-function boundText(bound, count, none = NOT_READ) {
-	if (count === void 0 || bound === "unsettled") return none;
-	if (bound === "exact") return String(count);
-	return count > 0n ? `${atLeast(bound)}${count}` : none;
-}
-const NOT_READ = "not read";
-/** What stands before a number in a sentence; nothing that is unsettled is in one. */
-function atLeast(bound) {
-	return bound === "exact" ? "" : "at least ";
-}
-/** Says `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
-	return Math.max(...[
-		conditions,
-		rules,
-		fixedRules,
-		waivers,
-		scans,
-		notices,
-		oddities,
-		searches,
-		problems
-	].map(({ length }) => length)) + 2;
-}
-function urgency({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
-function mostCulprits({ conditions }) {
-	const broken = conditions.filter(({ result }) => result === "broken");
-	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-/** True where something was counted, or the baseline had issues that are gone. */
-function hasChanged({ counts, fixedTotal }) {
-	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
-}
-/** True for a pass that leaves nobody anything to do or to know. */
-function isQuietPass(report) {
-	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
-	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
-	const isWaiverCalm = waivers.every(({ state }) => state === "active");
-	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
-}
-// src/report/text/culprit-list.ts
-const MOST_NAMED_CULPRITS = 3;
-function culpritList(broken, report) {
-	const nameOf = ruleNames(report);
-	const rules = /* @__PURE__ */ new Map();
-	for (const rule of broken.flatMap((condition) => condition.rules)) {
-		const key = JSON.stringify([
-			rule.product,
-			rule.ruleId,
-			rule.rulePath
-		]);
-		if (!rules.has(key)) rules.set(key, rule);
-	}
-	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
-	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
-	return {
-		named: named.map((rule) => ({
-			name: nameOf(rule),
-			issues: rule.issues,
-			url: rule.url
-		})),
-		others: inAll - named.length,
-		bound: atLeast(report.countsAre)
-	};
-}
-/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-function culpritText({ named, others, bound }, code, link = (label) => label) {
-	if (named.length === 0) return "";
-	const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
-	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
-	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
-}
-// src/report/text/remedy/remedies.ts
-/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
-function remediesOf(report) {
-	const broken = blockers(report);
-	const byRemedy = Map.groupBy(broken.flatMap(({ rules }) => rules), remedyOf);
-	const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-	return [...byRemedy].toSorted(([, some], [, others]) => worst(some) - worst(others)).map(([remedy, rules], index) => {
-		return {
-			remedy,
-			list: culpritList([{
-				rules,
-				rulesInAll: new Set(rules.map(identity)).size + (index === 0 ? beyond : 0)
-			}], report)
-		};
-	});
-}
-/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
-function mayWaive(report) {
-	if (report.policy === void 0 && report.waiversFile === void 0) return false;
-	const rules = blockers(report).flatMap((condition) => condition.rules);
-	return rules.length === 0 || rules.some(waivable(report));
-}
-/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
-function waivable({ conditions }) {
-	const never = /* @__PURE__ */ new Set();
-	for (const { isOfLiveSecrets, rules } of conditions) for (const rule of rules) {
-		const isGrave = isOfLiveSecrets || rule.columns.includes("critical");
-		if (rule.product === "secrets" && isGrave) never.add(identity(rule));
-	}
-	return (rule) => !never.has(identity(rule));
-}
-function remedyOf({ product }) {
-	if (product === "secrets") return "revoke";
-	return product === "supply-chain" ? "update" : "fix";
-}
-/** How bad the worst of them is; a rule without a known severity comes last. */
-function worst(rules) {
-	const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-	return rank === -1 ? COUNT_COLUMNS.length : rank;
-}
-function identity({ product, ruleId, rulePath }) {
-	return JSON.stringify([
-		product,
-		ruleId,
-		rulePath
-	]);
-}
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
-}
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
-	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
-}
-// src/report/text/way-out.ts
-/**
-* A waiver that somebody pastes holds until then: long enough to plan the repair, short enough to be looked at again. A
-* policy may want less.
-*/
-const WAIVER_DAYS = 30;
-/** It counts UTF-16 units. */
-const MOST_OF_A_NAME = 500;
-/**
-* The whole command has at most so many units: a line of the log has 4,000 characters at most, and half of a command is
-* none.
-*/
-const MOST_OF_A_COMMAND = 3500;
-const TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-/** The result is undefined where nothing blocks, or no rule that does has a name. */
-function wayOutOf(report) {
-	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-	if (rule === void 0) return void 0;
-	return {
-		rule,
-		waiver: mayWaive(report) && waivable(report)(rule) ? waiverLines(report, rule) : void 0,
-		command: listCommand(report, rule)
-	};
-}
-/** Says where a waiver is to be written. */
-function waiverPlace({ event, policy, waiversFile }, code) {
-	const isCommandLine = event === COMMAND_LINE;
-	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
-	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
-	if (waiversFile !== void 0) return code(waiversFile.path);
-	if (policy === void 0) return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? "--" : ""}policy-file`)} names`;
-	if (policy.kind === "input") return inline;
-	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-/** Says where the lines are to be added: a file can have only one list of waivers. */
-function pastePlace(report, code) {
-	const place = waiverPlace(report, code);
-	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
-}
-/** True where there are waivers already, and a place where they stand. */
-function hasList(report) {
-	return !isNewFile(report) && report.waivers.length > 0;
-}
-function isNewFile({ policy, waiversFile }) {
-	return waiversFile === void 0 ? policy === void 0 : waiversFile.source === void 0;
-}
-function waiverLines(report, rule) {
-	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
-	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
-	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
-	return [
-		...isNewFile(report) ? ["version: 1"] : [],
-		...hasList(report) ? [] : ["waivers:"],
-		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
-		"    reason: \"Say why this is acceptable\"",
-		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + days * calendar_date/* DAY_MS */.sO)?.slice(0, 10)}`
-	];
-}
-function listCommand({ links, deploymentId, ref, scans }, rule) {
-	const repositoryId = scans[0]?.repositoryId;
-	const filter = {
-		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
-		...ref === void 0 ? {} : { refs: [ref] },
-		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
-	};
-	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
-	const command = [
-		"findings-gate issues --each",
-		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
-		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
-		..."rules" in filter ? ["--type sast"] : [],
-		...flagsOf(filter)
-	].join(" ");
-	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
-}
-const FLAGS = {
-	repositoryIds: "--repository-ids",
-	refs: "--refs",
-	rules: "--rules",
-	ruleIds: "--rule-ids"
-};
-/**
-* A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
-* and `--refs` takes only refs of usual kinds.
-*/
-function flagsOf(filter) {
-	const members = Object.entries(filter);
-	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || (0,calendar_date/* isScannedRefName */.Jl)(value));
-	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
-	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
-}
-/** This is only for text without quotes and unseen characters. */
-function inShell(text) {
-	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-/** A blank one is refused in a policy, and finds nothing. */
-function isName(text) {
-	return text.trim() !== "";
-}
-/**
-* A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
-* Markdown or to a log.
-*/
-function exactText(text) {
-	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
-}
-// src/report/text/next-step.ts
-/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
-const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
-/** What to do next, with the facts of this run; empty for a pass. */
-function nextStep(facts) {
-	const { verdict } = facts;
-	if (verdict.word === "pass") return "";
-	if (verdict.word === "fail") return waysOut(facts);
-	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
-	const told = FACTS[verdict.reason]?.(facts) ?? "";
-	const step = inWordsOf(facts.event, calendar_date/* NEXT_STEP */.zM[verdict.reason]);
-	return told === "" ? step : `${step} ${told}.`;
-}
-function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
-	return waitTimeoutMs === 0 && commitStatus !== void 0 && calendar_date/* AWAITED_REASONS */.EO.has(reason);
-}
-function waysOut(facts) {
-	const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list, asItIs)));
-	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
-	const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : "";
-	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
-}
-const REPAIRS = {
-	revoke: (rules) => `the secret found by ${rules}: revoke it, then remove it`,
-	update: (rules) => `update or remove the package of ${rules}`,
-	fix: (rules) => `fix ${rules}`
-};
-const scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
-const pageSize = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${settingName("page-size", event)} is ${settings.pageSize}`;
-const baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
-/** What of the run the sentence of a reason refers to. */
-const FACTS = {
-	"scan-running": (facts) => joined(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
-	"scan-failed": scan,
-	"scan-cancelled": scan,
-	"scan-never-finished": scan,
-	"scan-inconsistent": scan,
-	"index-lag": scan,
-	superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-	"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
-	"wrong-repository": projectText,
-	"product-missing": ({ scans }) => {
-		const products = [...new Set(scans.flatMap((one) => one.products))];
-		return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
-	},
-	"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
-	"too-large": pageSize,
-	"page-limit": pageSize,
-	network: baseUrl,
-	redirect: baseUrl,
-	"api-changed": baseUrl,
-	contract: baseUrl
-};
-function projectText({ seen, repository }) {
-	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
-}
-function setting({ settings, event }, name, key) {
-	const ms = settings[key];
-	return ms === void 0 ? "" : `${settingName(name, event)} is ${durationText(ms / 1e3)}`;
-}
-function joined(...texts) {
-	return texts.filter((text) => text !== "").join("; ");
-}
-function asItIs(text) {
-	return text;
-}
 // src/gate/process/exit-code.ts
 /**
 * This is the only place that turns a verdict into an exit code
@@ -1820,976 +609,92 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
 }
-// src/gate/outcome/place-search.ts
+// src/gate/outcome/early-report.ts
 /**
-* Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
-* The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
-* them which one condition does not count.
+* The report of a run that failed before its story began, or that broke in the middle of it. It is what `reportOf` says of
+* such a run, without the code that tells what was learned: a refused setting waits for this.
 */
-function placeSearchOf(learned, states) {
-	const proven = learned.scans?.proven;
-	if (!("judgement" in learned) || proven === void 0 || proven instanceof GateFailure) return void 0;
-	const broken = learned.judgement.conditions.filter(({ result }) => result === "broken");
-	const inOrder = [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
-	const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
-	ids.delete("");
-	if (ids.size === 0 || states === void 0) return void 0;
-	const scopes = (learned.settings?.conditions ?? []).filter(({ name }) => broken.some((condition) => condition.name === name)).map(({ scope }) => scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes);
-	return {
-		repositoryId: proven.decision.repositoryId,
-		refs: proven.refs,
-		ruleIds: [...ids].slice(0, 100),
-		issueTypes: ISSUE_TYPES.filter((type) => scopes.some((types) => types.includes(type))),
-		states
-	};
-}
-// src/domain/issue-filter.ts
-const SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
-const SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-function prefixed(prefix, ...short) {
-	return {
-		values: short.map((value) => prefix + value),
-		prefix
-	};
-}
-const FILTER_MEMBERS = {
-	ids: {
-		kind: "texts",
-		refusal: SINGLES_OUT,
-		about: "issue ids"
-	},
-	since: {
-		kind: "date-time",
-		about: "issues relevant since this time"
-	},
-	until: {
-		kind: "date-time",
-		about: "issues created before this time"
-	},
-	relativeSince: {
-		kind: "enum",
-		...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
-		about: "issues relevant in the time before now"
-	},
-	timeFilter: {
-		kind: "enum",
-		...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
-		about: "which attribute the date filter uses"
-	},
-	repositoryNames: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "repository names"
-	},
-	repositoryIds: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "repository ids"
-	},
-	repositoryTags: {
-		kind: "texts",
-		about: "repository tags"
-	},
-	refs: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "ref names"
-	},
-	repositoryRefIds: {
-		kind: "texts",
-		refusal: SET_BY_GATE,
-		about: "ids of a repository and ref"
-	},
-	teamNames: {
-		kind: "texts",
-		about: "repositories assigned to these teams"
-	},
-	aiVerdicts: {
-		kind: "enums",
-		...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
-		about: "verdict of the automatic triage"
-	},
-	aiSensitivities: {
-		kind: "texts",
-		about: "tags of the automatic triage"
-	},
-	status: {
-		kind: "enums",
-		...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
-		isDeprecated: true,
-		refusal: "the platform has deprecated it; use the setting states",
-		about: "legacy status"
-	},
-	aggregateIssueStates: {
-		kind: "enums",
-		...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
-		refusal: "the gate sets it itself, from the setting states",
-		about: "triage states"
-	},
-	tab: {
-		kind: "enum",
-		...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
-		refusal: "it would overrule the triage states that count; use the setting states",
-		about: "tab of the web page"
-	},
-	ruleIds: {
-		kind: "texts",
-		about: "rule ids"
-	},
-	severities: {
-		kind: "enums",
-		...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
-		issueTypes: [
-			"sast",
-			"sca",
-			"secrets"
-		],
-		refusal: "the gate sets it itself, from the condition's severities",
-		about: "severities"
-	},
-	triageReasons: {
-		kind: "enums",
-		...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
-		about: "reasons given at triage"
-	},
-	issueParentIds: {
-		kind: "texts",
-		refusal: SINGLES_OUT,
-		about: "ids of parent issues"
-	},
-	onPrimaryBranch: {
-		kind: "boolean",
-		refusal: SET_BY_GATE,
-		about: "issues on (or off) the project's default branch"
-	},
-	includeTicketed: {
-		kind: "boolean",
-		about: "issues with (or without) an external ticket"
-	},
-	includeArchived: {
-		kind: "boolean",
-		refusal: "true returns only findings of archived projects",
-		about: "findings of archived projects"
-	},
-	repositoryDeploymentStatuses: {
-		kind: "enums",
-		...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
-		about: "whether the repository is deployed"
-	},
-	repositoryPublicExposures: {
-		kind: "enums",
-		...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
-		about: "whether the repository is exposed to the public"
-	},
-	filePaths: {
-		kind: "texts",
-		maxItems: 1,
-		about: "typo-tolerant text search on the file path"
-	},
-	hasInFlightAutofixPr: {
-		kind: "boolean",
-		about: "an automatic fix was requested less than 10 minutes ago"
-	},
-	clickToFixPrStates: {
-		kind: "enums",
-		...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
-		issueTypes: ["sast", "sca"],
-		about: "state of the fix pull request"
-	},
-	filterIssueTypes: {
-		kind: "enums",
-		...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
-		refusal: "the platform ignores it; use the condition's issue-types",
-		about: "used only by a front end"
-	},
-	actions: {
-		kind: "enums",
-		...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
-		issueTypes: ["sast"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it: without effect where policies are unified",
-		about: "policy mode"
-	},
-	policySlugs: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it",
-		about: "policy slugs"
-	},
-	rules: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule paths"
-	},
-	rulesets: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule sets"
-	},
-	categories: {
-		kind: "texts",
-		issueTypes: ["sast"],
-		about: "rule categories"
-	},
-	confidences: {
-		kind: "enums",
-		...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
-		issueTypes: ["sast"],
-		about: "the rule's confidence"
-	},
-	source: {
-		kind: "enums",
-		...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
-		issueTypes: ["sast"],
-		about: "where the rule comes from"
-	},
-	backlogType: {
-		kind: "enum",
-		...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
-		issueTypes: ["sast"],
-		about: "all issues, or only those with review comments"
-	},
-	aiMemoryReferenced: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "issues that reference this AI memory"
-	},
-	includeAiMemoryRendered: {
-		kind: "boolean",
-		issueTypes: ["sast"],
-		about: "any AI memory was rendered"
-	},
-	aiMemoryRendered: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "this AI memory was rendered"
-	},
-	memoryIdInScope: {
-		kind: "text",
-		issueTypes: ["sast"],
-		about: "in scope of this AI memory"
-	},
-	aiMemoryWillFlipVerdict: {
-		kind: "text",
-		about: "the verdict would change under this AI memory"
-	},
-	transitivities: {
-		kind: "enums",
-		values: [
-			"UNKNOWN_TRANSITIVITY",
-			"TRANSITIVE",
-			"DIRECT"
-		],
-		prefix: "",
-		issueTypes: ["sca"],
-		about: "direct or transitive dependency"
-	},
-	exposures: {
-		kind: "enums",
-		values: [
-			"UNKNOWN_EXPOSURE",
-			"UNREACHABLE",
-			"REACHABLE"
-		],
-		prefix: "",
-		issueTypes: ["sca"],
-		about: "exposure of the vulnerable code"
-	},
-	reachabilities: {
-		kind: "enums",
-		...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
-		issueTypes: ["sca"],
-		about: "reachability of the vulnerable code"
-	},
-	dependencies: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "dependency names"
-	},
-	cves: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "CVE names"
-	},
-	advisoryIds: {
-		kind: "texts",
-		issueTypes: ["sca"],
-		about: "CVE, GHSA, MAL and similar ids"
-	},
-	epssProbabilities: {
-		kind: "enums",
-		...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
-		issueTypes: ["sca"],
-		about: "likelihood of exploitation"
-	},
-	scaRuleKind: {
-		kind: "enums",
-		...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
-		issueTypes: ["sca"],
-		about: "kind of supply chain rule"
-	},
-	upgradeGuidance: {
-		kind: "enums",
-		...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
-		issueTypes: ["sca"],
-		isDeprecated: true,
-		refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
-		about: "kind of breaking change"
-	},
-	upgradeGuidanceFilters: {
-		kind: "enums",
-		...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
-		issueTypes: ["sca"],
-		about: "whether the upgrade is safe"
-	},
-	validationStates: {
-		kind: "enums",
-		...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
-		issueTypes: ["secrets"],
-		about: "whether the secret works"
-	},
-	secretTypes: {
-		kind: "texts",
-		issueTypes: ["secrets"],
-		about: "kinds of secret"
-	},
-	repoVisibilities: {
-		kind: "enums",
-		...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
-		issueTypes: ["secrets"],
-		about: "visibility of the repository"
-	},
-	excludeHistorical: {
-		kind: "boolean",
-		issueTypes: ["secrets"],
-		about: "drop historical issues"
-	}
-};
-const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-/** The table's row, with a wider type so that every optional column can be read. */
-function filterMember(name) {
-	return FILTER_MEMBERS[name];
-}
-// src/domain/rule/rule-columns.ts
-/**
-* Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
-* group without a name is in none that can be told, unless there is only one.
-*/
-function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
-	if (columns.length === 1) return columns;
-	if (key === void 0) return [];
-	const found = columns.filter((column) => here.get(column)?.rules.has(key));
-	if (!doesCompare || there === void 0) return found;
-	const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
-	return more.length === 0 ? found : more;
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-	return compare === "new" && there !== void 0;
-}
-// src/gate/outcome/reported-conditions.ts
-/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
-function reportedConditions(results, conditions, evidence, pageOf) {
-	return results.map(({ rules, ...condition }, index) => ({
-		...condition,
-		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
-		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
-		rulesInAll: rules.length
-	}));
-}
-function isOfLiveSecrets(condition) {
-	if (condition?.scope.kind !== "search") return false;
-	const { validationStates = [] } = condition.scope.where;
-	return validationStates.length > 0 && validationStates.every((state) => state === "VALIDATION_STATE_CONFIRMED_VALID");
-}
-function culpritOf(counted, condition, evidence, pageOf) {
-	const { rule, issues, found, new: more } = counted;
-	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
-		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
-		epss: rule.epss?.score,
-		url: pageOf(rule.ruleSourceUri),
-		columns: columnsOf(counted, condition, evidence),
-		issues,
-		found,
-		new: more
-	};
-}
-/** Without evidence there are no rules. */
-function columnsOf({ key, columns }, condition, evidence) {
-	if (evidence === void 0) return [];
-	return columnsOfRule(key, {
-		columns,
-		doesCompare: doesCompare(condition, evidence)
-	}, evidence);
-}
-// src/domain/evidence.ts
-/** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
-const RATED_SEARCH = "rated";
-const OTHER_SEARCH = "other";
-/** Id of the tally that is computed, not searched: the issues without a known severity. */
-const UNRATED_TALLY = "unrated";
-/**
-* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
-* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
-* have no key.
-*/
-function ruleKey(group) {
-	if (isNameless(group)) return void 0;
-	const { issueType = "unknown", ruleId, rulePath } = group;
-	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
-	return JSON.stringify([
-		issueType,
-		ruleId,
-		rulePath
-	]);
-}
-/** True for a group that names neither rule id nor path. */
-function isNameless({ ruleId, rulePath }) {
-	return ruleId === "" && rulePath === "";
-}
-/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
-function isEscapedInJson(text) {
-	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
-}
-// src/domain/tally.ts
-/** What is known about a search that gave no answer. */
-const NOTHING_READ = {
-	rules: /* @__PURE__ */ new Map(),
-	isComplete: false
-};
-/** The tally of a search; for a search that was never made, an empty and incomplete one. */
-function tallyOf(tallies, id) {
-	const tally = tallies.get(id);
-	return tally === void 0 ? NOTHING_READ : tally;
-}
-/** Counts the issues in all. */
-function sumOf({ rules }) {
-	return sum(rules.values());
-}
-/** Counts the rules with at least one issue. */
-function countGroups(tally) {
-	let groups = 0n;
-	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
-	return groups;
-}
-/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
-function mergeTallies(tallies) {
-	const isComplete = tallies.every((tally) => tally.isComplete);
-	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
-	return {
-		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
-		isComplete
-	};
-}
-function mergeRules(tallies) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = isNameless(rule.group) ? `${index}:${key}` : key;
-		const known = rules.get(merged);
-		rules.set(merged, known === void 0 ? rule : {
-			group: known.group,
-			count: known.count + rule.count
-		});
-	}
-	return rules;
-}
-/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
-function exceedsWhole(part, whole) {
-	for (const [key, { group, count }] of part.rules) if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
-	return false;
-}
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
-function excessOver(here, there) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const [key, rule] of here.rules) {
-		const known = isNameless(rule.group) ? void 0 : there.rules.get(key);
-		const count = known === void 0 ? rule.count : rule.count - known.count;
-		if (count > 0n) rules.set(key, {
-			group: rule.group,
-			count
-		});
-	}
-	return {
-		rules,
-		isComplete: here.isComplete && there.isComplete
-	};
-}
-/** Issues that are new: the sum over rules of max(0, here - there). */
-function newOver(here, there) {
-	return sumOf(excessOver(here, there));
-}
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
-function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
-}
-/**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
-* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
-* missing page would look like a remainder.
-*/
-function unclassifiedTally(classified, rated) {
-	if (!classified.isComplete) return NOTHING_READ;
-	const rules = /* @__PURE__ */ new Map();
-	const nameless = [];
-	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
-	else {
-		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
-		if (count > 0n) rules.set(key, {
-			group: rule.group,
-			count
-		});
-	}
-	const [first] = nameless;
-	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
-	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
-		group: first.group,
-		count: remainder
-	});
-	return {
-		rules,
-		isComplete: rated.isComplete
-	};
-}
-/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
-function unratedTally(unclassified, other) {
-	return mergeTallies([unclassified, other]);
-}
-function sum(rules) {
-	let issues = 0n;
-	for (const { count } of rules) issues += count;
-	return issues;
-}
-function hasRules({ rules }) {
-	return rules.size > 0;
-}
-function namelessIn({ rules }) {
-	return [...rules.values()].filter(({ group }) => isNameless(group));
-}
-// src/gate/outcome/reported-counts.ts
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf(evidence) {
-	const counts = COUNT_COLUMNS.map((column) => {
-		const tally = evidence?.here.get(column);
-		return [column, tally?.isComplete ? sumOf(tally) : void 0];
-	});
-	const total = counts.every(([, count]) => count !== void 0) ? counts.reduce((sum, [, count]) => sum + count, 0n) : void 0;
-	return {
-		...Object.fromEntries(counts),
-		total
-	};
-}
-/**
-* A product without a result and a search that failed leave issues out, and an index that is still being filled has not
-* all of them. Issues of an unknown severity were read: only their severity is in doubt.
-*/
-function worthOf(evidence, stop) {
-	const shortfall = evidence?.shortfall;
-	if (shortfall === void 0 || shortfall.reason === "unclassified") return stop === void 0 ? "exact" : "at-least";
-	return shortfall.areCountsLowerBounds ? "at-least" : "unsettled";
-}
-/**
-* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
-* where nothing is compared.
-*/
-function newTotalOf(read) {
-	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
-}
-/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
-function fixedTotalOf(read) {
-	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
-}
-/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
-function fixedRulesOf(read, pageOf) {
-	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
-	const { here, there } = read.evidence;
-	return COUNT_COLUMNS.flatMap((column) => {
-		return [...excessOver(tallyOf(there, column), tallyOf(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
-			ruleId: group.ruleId,
-			rulePath: group.rulePath,
-			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-			severity: column === "unrated" ? void 0 : column,
-			issues: count,
-			url: pageOf(group.ruleSourceUri)
-		}));
-	});
-}
-/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
-function overColumns({ here, there, baselineShortfall }, compare) {
-	if (there === void 0 || baselineShortfall !== void 0) return void 0;
-	let total = 0n;
-	for (const column of COUNT_COLUMNS) {
-		const [a, b] = [here.get(column), there.get(column)];
-		if (!a?.isComplete || !b?.isComplete) return void 0;
-		total += compare(a, b);
-	}
-	return total;
-}
-// src/domain/scan.ts
-/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
-const SCAN_STATUSES = [
-	"pending",
-	"running",
-	"completed",
-	"error",
-	"cancelled",
-	"never-finished"
-];
-/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
-function statusWord(status) {
-	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
-}
-/** What a scan counts: the findings of three products, and of all. */
-const FINDINGS_COUNTS = [
-	"code",
-	"secrets",
-	"supplyChain",
-	"total"
-];
-/** A scan has these where the list gives no count at all. */
-const NO_COUNTS = {
-	code: void 0,
-	secrets: void 0,
-	supplyChain: void 0,
-	total: void 0
-};
-/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
-function reportedFindings({ total, ...byProduct }) {
-	const given = Object.values(byProduct).filter((count) => count !== void 0);
-	if (total !== void 0 || given.length === 0) return total;
-	return given.reduce((sum, count) => sum + count, 0n);
-}
-function shownScan(scan, links) {
-	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
-	return {
-		id,
-		commit,
-		startedAtMs,
-		completedAtMs,
-		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
-		status: statusWord(scan.status),
-		ref: scan.branch,
-		products: productsOf(scan.enabledProducts),
-		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
-		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
-	};
-}
-// src/gate/outcome/reported-history.ts
-/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
-function historyOf({ decision, refs }, earlierScans) {
-	const deciding = decision.deciding[0].scan;
-	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
-		const findings = reportedFindings(findingsCounts);
-		return startedAtMs === void 0 || findings === void 0 ? [] : [{
-			startedAtMs,
-			findings
-		}];
-	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
-}
-// src/domain/policy.ts
-/**
-* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
-* limited to some does not apply.
-*/
-function doesCover({ rule, severities, issueTypes }, group, part) {
-	if (rule !== group.rulePath && rule !== group.ruleId) return false;
-	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
-	return issueTypes === void 0 || typesOf(group, part).every((type) => issueTypes.includes(type));
-}
-/** The issues of a rule may have these types. */
-function typesOf({ issueType }, { issueTypes, isUnrated }) {
-	if (issueType === void 0) return issueTypes;
-	if (isUnrated) return [...issueTypes, issueType];
-	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
-}
-// src/gate/outcome/reported-rules.ts
-/**
-* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
-* that has issues of two severities is listed under both.
-*/
-function reportedRules(evidence, judgement, pageOf) {
-	const rows = rowsOf(evidence, judgement, pageOf);
-	const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
-	const others = [...rows.values()].flat();
-	return {
-		rules: [...first, ...others].map(({ reported }) => reported),
-		breakingRules: first.length
-	};
-}
-function rowsOf({ here, there }, judgement, pageOf) {
-	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	const rowsOfColumn = (column) => {
-		const rows = [];
-		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
-			const reported = {
-				ruleId: group.ruleId,
-				rulePath: group.rulePath,
-				product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-				severity: column === "unrated" ? void 0 : column,
-				issues: count,
-				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
-				epss: group.epss?.score,
-				url: pageOf(group.ruleSourceUri)
-			};
-			rows.push({
-				rule: isNameless(group) ? group : key,
-				reported
-			});
-		}
-		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
-	};
-	return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
-}
-/** Broken conditions, those that block first. */
-function brokenOf(judgement) {
-	const broken = judgement?.conditions.filter(({ result }) => result === "broken") ?? [];
-	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
-}
-/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
-function takeCulprits(rows, condition, evidence) {
-	const culprits = condition.rules;
-	const isCompared = doesCompare(condition, evidence);
-	const isIn = ({ key, columns }, column) => isCompared && key !== void 0 ? columnsOfRule(key, {
-		columns,
-		doesCompare: true
-	}, evidence).includes(column) : columns.includes(column);
-	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
-	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
-	const taken = [];
-	for (const [column, all] of rows) {
-		if (!columns.has(column)) continue;
-		const left = [];
-		const named = [];
-		for (const row of all) {
-			const culprit = byRule.get(row.rule);
-			if (culprit !== void 0 && isIn(culprit, column)) named.push({
-				row,
-				issues: culprit.issues
-			});
-			else left.push(row);
-		}
-		rows.set(column, left);
-		named.sort((a, b) => downwards(a.issues, b.issues));
-		for (const { row } of named) taken.push(row);
-	}
-	return taken;
-}
-function downwards(a, b) {
-	return a === b ? 0 : b > a ? 1 : -1;
-}
-/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
-function isInForce({ state, excess }) {
-	return (state === "active" || state === "expiring-soon") && excess === 0n;
-}
-/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
-function waivedUntil(group, column, waivers) {
-	const part = {
-		issueTypes: column === "unrated" ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
-		severity: column === "unrated" ? void 0 : column,
-		isUnrated: column === UNRATED_TALLY
-	};
-	const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
-	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
-	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
-}
-// src/gate/outcome/reported-scans.ts
-/** The scans that decided; where none did, the one that was waited for last. */
-function reportedScans(proven, lastScan, links) {
-	const waitedFor = lastScan === void 0 ? [] : [{
-		scan: lastScan,
-		products: []
-	}];
-	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
-		const meta = proven?.details[index]?.meta;
-		return {
-			...shownScan(scan, links),
-			ref: scan.branch ?? meta?.branch,
-			decides: products,
-			repositoryId: scan.repositoryId,
-			repository: meta?.repoDisplayName ?? meta?.repository,
-			isFullScan: scan.isFullScan,
-			ciJobHost: hostOf(meta?.ciJobUrl)
-		};
-	});
-}
-/** Endings for want of the right scan: only with them it helps to say what there is instead. */
-const WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
-	"no-scan",
-	"wrong-repository",
-	"partial-only",
-	"product-missing",
-	"superseded",
-	"index-lag"
-]);
-/** What there is in place of the scan that was looked for. */
-function reportedSeen(reason, seen, links) {
-	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
-	const { scan, project } = seen;
-	return {
-		scan: scan && shownScan(scan, links),
-		project
-	};
-}
-function hostOf(url) {
-	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
-}
-// src/gate/outcome/report-of.ts
-/** The report that every page and output is made from. */
-function reportOf(learned, inputs, closing) {
-	const { target, settings, scans, evidence } = learned;
-	const judgement = "judgement" in learned ? learned.judgement : void 0;
-	const verdict = "judgement" in learned ? learned.judgement.verdict : notProven(learned.stopped);
-	const isSoftened = verdict.word === "inconclusive" && softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
-	const proven = provenScans(learned);
-	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
-	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
-	const pageOf = rulePages(closing.links.platform);
-	const facts = {
-		verdict,
-		countsAre: worthOf(evidence?.read.evidence, proven?.stop),
-		conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
-		...evidence === void 0 ? {
-			rules: [],
-			breakingRules: 0
-		} : reportedRules(evidence.read.evidence, judgement, pageOf),
-		fixedRules: fixedRulesOf(evidence?.read, pageOf),
-		policy: settings?.source,
-		waiversFile: settings?.waiversFile,
-		longestWaiverDays: settings?.policy.longestWaiverDays,
-		scans: reportedScans(proven, scans?.lastScan, closing.links),
-		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
-		event: target?.event ?? "",
-		commit: judgedCommit(target, proven),
-		repository: target?.repository ?? inputs.repository
-	};
-	return {
-		...facts,
-		nextStep: nextStep({
-			...facts,
-			settings: inputs
-		}),
-		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
-		mode: inputs.mode,
-		isSoftened,
-		deploymentId: inputs.deploymentId,
-		ref,
-		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
-		notScanned: proven?.decision.notScanned ?? [],
-		indexGap: evidence?.read.indexGap,
-		triagedOut: evidence?.read.triagedOut,
-		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
-		siblings: scans?.siblings ?? [],
-		mergeGroupCommit: target?.mergeGroupCommit,
-		counts: countsOf(evidence?.read.evidence),
-		newTotal: newTotalOf(evidence?.read),
-		fixedTotal: fixedTotalOf(evidence?.read),
-		waived: judgement?.waived,
-		waivers: judgement?.waivers ?? [],
-		places: unreadPlaces(placeSearchOf(learned, inputs.states)),
-		baseline: learned.baseline,
-		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
-		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
-		requests: closing.requests,
-		times: {
-			startedAtMs: closing.startedAtMs,
-			finishedAtMs: closing.finishedAtMs,
-			seconds: closing.seconds,
-			waitedSeconds: scans?.waitedSeconds ?? 0,
-			issuesReadAtMs: evidence?.read.readAtMs
-		},
-		notices: [
-			...settings?.notices ?? [],
-			...evidence?.notices ?? [],
-			...judgement?.notices ?? []
-		],
-		oddities: evidence?.oddities ?? [],
-		problems: "stopped" in learned ? learned.stopped.problems : [],
-		links: {
-			findings,
-			run: closing.links.run,
-			platform: closing.links.platform
-		}
-	};
-}
-/** They are read when the verdict stands, by who wants to show them. */
-function unreadPlaces(search) {
-	return search === void 0 ? void 0 : {
-		search,
-		found: [],
-		areAll: false,
-		missing: "they were not asked for"
-	};
-}
-/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
-function judgedCommit(target, proven) {
-	const newest = proven?.decision.deciding[0]?.scan.commit;
-	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
-}
-/** Those that people expect of every scan, and those that the settings name. */
-function unscannedOf({ listed, missing, notScanned }) {
-	const expected = /* @__PURE__ */ new Set([
-		"code",
-		"supply-chain",
-		"secrets",
-		...missing,
-		...notScanned
-	]);
-	return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
-}
-function notProven({ reason, message }) {
-	return {
+function earlyReport(thrown, facts) {
+	const { reason, message, problems } = asGateFailure(thrown);
+	const raw = reason === "config" ? void 0 : facts.raw;
+	const mode = raw?.mode.trim() === "report" ? "report" : "enforce";
+	const verdict = {
 		word: "inconclusive",
 		reason,
 		message
 	};
-}
-/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
-function provenScans({ scans, evidence }) {
-	const proven = scans?.proven;
-	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
-}
-// src/gate/outcome/early-report.ts
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
-function earlyReport(thrown, facts) {
-	const failure = asGateFailure(thrown);
-	const raw = failure.reason === "config" ? void 0 : facts.raw;
-	return reportOf({ stopped: failure }, {
-		mode: raw?.mode.trim() === "report" ? "report" : "enforce",
+	const isSoftened = raw !== void 0 && softens(reason, parseOnInconclusive(raw["on-inconclusive"]), {});
+	return {
+		...NOTHING_LEARNED,
+		verdict,
+		nextStep: dist_publish/* NEXT_STEP */.zM[reason],
+		exitCode: exitCodeOf(verdict, mode, isSoftened),
+		mode,
+		isSoftened,
 		repository: facts.repository,
-		onInconclusive: raw === void 0 ? void 0 : parseOnInconclusive(raw["on-inconclusive"])
-	}, {
-		startedAtMs: facts.startedAtMs,
-		finishedAtMs: facts.finishedAtMs,
-		seconds: facts.seconds,
 		requests: {
 			planned: facts.requestsSent,
 			sent: facts.requestsSent
 		},
-		links: NO_LINKS
-	});
+		times: {
+			startedAtMs: facts.startedAtMs,
+			finishedAtMs: facts.finishedAtMs,
+			seconds: facts.seconds,
+			waitedSeconds: 0,
+			issuesReadAtMs: void 0
+		},
+		problems
+	};
 }
-const NO_LINKS = {
-	scan: () => void 0,
-	findings: () => void 0,
-	run: void 0,
-	platform: void 0
+const none = void 0;
+const NOTHING_LEARNED = {
+	deploymentId: void 0,
+	event: "",
+	commit: void 0,
+	ref: void 0,
+	pullRequest: void 0,
+	notScanned: [],
+	replay: void 0,
+	indexGap: void 0,
+	triagedOut: void 0,
+	unscanned: [],
+	siblings: [],
+	seen: void 0,
+	mergeGroupCommit: void 0,
+	scans: [],
+	countsAre: "exact",
+	counts: {
+		critical: none,
+		high: none,
+		medium: none,
+		low: none,
+		unrated: none,
+		total: none
+	},
+	newTotal: void 0,
+	fixedTotal: void 0,
+	waived: void 0,
+	conditions: [],
+	waivers: [],
+	rules: [],
+	breakingRules: 0,
+	fixedRules: void 0,
+	places: void 0,
+	policy: void 0,
+	waiversFile: void 0,
+	longestWaiverDays: void 0,
+	baseline: void 0,
+	history: [],
+	searches: [],
+	notices: [],
+	oddities: [],
+	links: {
+		findings: void 0,
+		run: void 0,
+		platform: void 0,
+		code: void 0
+	}
 };
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-	return finalLine(report, `${what}: this is a defect of the gate`);
-}
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-	return finalLine(report, "the run was stopped from outside before its report was out");
-}
-function finalLine({ verdict }, text) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
-}
 // src/gate/door/with-record.ts
 /** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
 async function withRecord(ready, raw) {
@@ -2817,12 +722,12 @@ function gateJob(door) {
 		return {
 			exitCode: report.exitCode,
 			tell: () => tell(redactAll(inOwnWords(report), redact)),
-			cutShort: () => log.info(stoppedFinalLine(report))
+			cutShort: () => log.info((0,dist_publish/* stoppedFinalLine */.Mt)(report))
 		};
 	}
 	async function tell(report) {
 		const publish = await publication().catch(() => void 0);
-		if (publish === void 0) log.info(plainFinalLine(report, "its report could not be loaded"));
+		if (publish === void 0) log.info((0,dist_publish/* plainFinalLine */.dN)(report, "its report could not be loaded"));
 		else await publish(report, ready, log);
 	}
 	return {
@@ -2853,7 +758,7 @@ function gateJob(door) {
 }
 /** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
 async function explained(report, ready, redact) {
-	const loaded = await __nccwpck_require__.e(/* import() */ 22).then(__nccwpck_require__.bind(__nccwpck_require__, 22)).catch(() => void 0);
+	const loaded = await __nccwpck_require__.e(/* import() */ 22).then(__nccwpck_require__.bind(__nccwpck_require__, 641)).catch(() => void 0);
 	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
 }
 // src/gate/process/system-clock.ts
@@ -2908,19 +813,9 @@ function decoded(text) {
 		return text;
 	}
 }
-// src/domain/issue.ts
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-	"open",
-	"fixed",
-	"removed",
-	"ignored-app",
-	"ignored-code",
-	"unknown",
-	"reviewing",
-	"fixing",
-	"provisionally-ignored-app"
-];
+// src/domain/text/state-prefix.ts
+/** The platform's words for triage states begin with it. */
+const ISSUE_STATE_PREFIX = "AGGREGATE_ISSUE_STATE_";
 // src/domain/text/loopback.ts
 /** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
 function isLoopback(hostname) {
@@ -2944,7 +839,7 @@ function parseBaseUrl(text) {
 /** A default that only the runner fills in: the command line has no token of a job. */
 const OF_THE_RUNNER = "${{ github.token }}";
 function isNeeded(name) {
-	const { required, default: fallback } = calendar_date/* ACTION_INPUTS */.bn[name];
+	const { required, default: fallback } = dist_publish/* ACTION_INPUTS */.bn[name];
 	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
 }
 // src/inputs/token.ts
@@ -3103,9 +998,9 @@ function parseCommit(text) {
 /** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
 function parseProducts(text) {
 	return parseList(text, (item) => {
-		const type = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item) ? issueTypeOf(item) : void 0;
-		const product = type === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[type];
-		if (product === void 0) throw new InputProblem(unknownWord(item, PRODUCTS));
+		const type = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item) ? (0,dist_publish/* issueTypeOf */.b$)(item) : void 0;
+		const product = type === void 0 ? void 0 : dist_publish/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+		if (product === void 0) throw new InputProblem(unknownWord(item, dist_publish/* PRODUCTS */.zv));
 		return product;
 	});
 }
@@ -3116,11 +1011,10 @@ function parsePageSize(text) {
 }
 /** They may be short, or spelled as in the API. */
 function parseStates(text) {
-	const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
 	const states = parseList(text, (item) => {
-		const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
-		const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll("_", "-"));
-		if (state === void 0) throw new InputProblem(unknownWord(item, ISSUE_STATES));
+		const short = item.startsWith("AGGREGATE_ISSUE_STATE_") ? item.slice(22).toLowerCase() : item;
+		const state = dist_publish/* ISSUE_STATES */.lF.find((candidate) => candidate === short.replaceAll("_", "-"));
+		if (state === void 0) throw new InputProblem(unknownWord(item, dist_publish/* ISSUE_STATES */.lF));
 		return state;
 	});
 	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
@@ -3128,14 +1022,14 @@ function parseStates(text) {
 }
 function parseBaseline(text) {
 	if (text === "none" || text === "base") return { kind: text };
-	if (!(0,calendar_date/* isRefName */.pA)(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
+	if (!(0,dist_publish/* isRefName */.pA)(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
 	return {
 		kind: "ref",
 		ref: text
 	};
 }
 // src/inputs/raw-inputs.ts
-const NAMES = Object.keys(calendar_date/* ACTION_INPUTS */.bn);
+const NAMES = Object.keys(dist_publish/* ACTION_INPUTS */.bn);
 const PREFIX = "INPUT_";
 /**
 * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
@@ -3156,40 +1050,26 @@ function readRunnerInputs(env) {
 }
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
 function withDefaults(given, expressions) {
-	const unknown = Object.keys(given).find((name) => !Object.hasOwn(calendar_date/* ACTION_INPUTS */.bn, name));
+	const unknown = Object.keys(given).find((name) => !Object.hasOwn(dist_publish/* ACTION_INPUTS */.bn, name));
 	if (unknown !== void 0) throw unknownInput(unknown);
 	const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? "", expressions)]);
 	return Object.fromEntries(raw);
 }
 function blankIsDefault(name, value, expressions) {
 	if (value.trim() !== "") return value;
-	const fallback = calendar_date/* ACTION_INPUTS */.bn[name].default;
+	const fallback = dist_publish/* ACTION_INPUTS */.bn[name].default;
 	if (fallback === "${{ github.repository }}") return expressions.GITHUB_REPOSITORY ?? "";
 	if (fallback === void 0 || fallback.startsWith("${{")) return "";
 	return fallback;
 }
 function otherSpelling(variable, name) {
-	if (!Object.hasOwn(calendar_date/* ACTION_INPUTS */.bn, name)) return unknownInput(name);
+	if (!Object.hasOwn(dist_publish/* ACTION_INPUTS */.bn, name)) return unknownInput(name);
 	return new GateFailure("config", `the variable ${JSON.stringify(variable.slice(0, 100))} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; remove it there, and set the input under "with:"`);
 }
 function unknownInput(name) {
 	const near = nearest(name, NAMES);
 	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
 	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
-}
-// src/report/text/log-text.ts
-const MOST_OF_A_LINE = 4e3;
-/**
-* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
-* space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
-* space.
-*/
-function logLine(text) {
-	return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
 }
 // node_modules/@actions/core/lib/utils.js
 /**
@@ -3418,10 +1298,14 @@ function createWorkflowLog({ env, sanitize }) {
 		mask(secret) {
 			if (secret.length >= 8) setSecret(secret);
 		},
-		annotate(level, title, message) {
+		annotate(level, title, message, lines) {
 			annotations += 1;
-			if (annotations > 10) info(sanitize(`${level}: ${title}: ${message}`));
-			else annotate[level](sanitize(message), { title: sanitize(title) });
+			if (annotations > 10) return info(sanitize(`${level}: ${title}: ${message}`));
+			const { commit: _, ...at } = lines !== void 0 && sanitize(lines.file) === lines.file ? lines : {};
+			annotate[level](sanitize(message), {
+				title: sanitize(title),
+				...at
+			});
 		}
 	};
 }
@@ -3430,26 +1314,26 @@ function createWorkflowLog({ env, sanitize }) {
 * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
 * output and to the files of the runner, and leaves the process alone.
 */
-function actionJob(env, signal) {
+function actionJob(env, signal, clock = systemClock) {
 	const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
 	const redact = createRedactor(secrets);
 	const log = createWorkflowLog({
 		env,
-		sanitize: (text) => logLine(redact(text))
+		sanitize: (text) => (0,dist_publish/* logLine */.BP)(redact(text))
 	});
 	for (const secret of secrets) log.mask(secret);
 	const warn = (message) => log.annotate("warning", "Findings Gate", message);
 	return gateJob({
-		clock: systemClock,
+		clock,
 		redact,
 		read: () => ({ raw: readRunnerInputs(env) }),
 		async prepare({ raw }, monotonicStart) {
 			const inputs = parseInputs(raw);
-			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 114).then(__nccwpck_require__.bind(__nccwpck_require__, 114));
+			const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(685), __nccwpck_require__.e(114)]).then(__nccwpck_require__.bind(__nccwpck_require__, 114));
 			return openActionWorld({
 				env,
 				inputs,
-				clock: systemClock,
+				clock,
 				random: Math.random,
 				monotonicStart,
 				log,
@@ -3461,14 +1345,14 @@ function actionJob(env, signal) {
 		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
 		async loadPublication(_text, isRefused) {
 			if (isRefused) {
-				const { refusalPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(949), __nccwpck_require__.e(379), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
+				const { refusalPublication } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
 				return refusalPublication({
 					env,
 					redact,
 					log
 				});
 			}
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(949), __nccwpck_require__.e(379), __nccwpck_require__.e(623), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 847));
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(685), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
 			return actionPublication({
 				env,
 				redact,
@@ -3479,12 +1363,1564 @@ function actionJob(env, signal) {
 		log: {
 			info: log.info,
 			warn,
-			annotate: ({ level, title, message }) => log.annotate(level, title, message)
+			annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at)
 		}
 	});
 }
 // src/action/main.ts
 runProcess((signal) => actionJob(process.env, signal));
+
+
+
+/***/ }),
+
+/***/ 22:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText$1),
+/* harmony export */   $7: () => (/* binding */ productOf),
+/* harmony export */   $H: () => (/* binding */ hasChanged),
+/* harmony export */   AR: () => (/* binding */ warnings),
+/* harmony export */   BI: () => (/* binding */ REF_START),
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   Ch: () => (/* binding */ canBlock),
+/* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
+/* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
+/* harmony export */   G8: () => (/* binding */ listSpellings),
+/* harmony export */   Gs: () => (/* binding */ boundOfColumn),
+/* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
+/* harmony export */   IQ: () => (/* binding */ refKeysAmong),
+/* harmony export */   Jl: () => (/* binding */ isScannedRefName),
+/* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
+/* harmony export */   L7: () => (/* binding */ jsonReport),
+/* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
+/* harmony export */   MP: () => (/* binding */ isSameRef),
+/* harmony export */   Mi: () => (/* binding */ branchRef),
+/* harmony export */   Mp: () => (/* binding */ UNLIMITED),
+/* harmony export */   Mt: () => (/* binding */ stoppedFinalLine),
+/* harmony export */   ND: () => (/* binding */ beforeRun),
+/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
+/* harmony export */   O6: () => (/* binding */ boundText),
+/* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   PW: () => (/* binding */ limitText),
+/* harmony export */   Ph: () => (/* binding */ unitEscapes),
+/* harmony export */   Pi: () => (/* binding */ LONGEST_PLACES_MS),
+/* harmony export */   Q7: () => (/* binding */ MOST_RULES_OF_A_CONDITION),
+/* harmony export */   QR: () => (/* binding */ isUnenforced),
+/* harmony export */   QX: () => (/* binding */ settingName),
+/* harmony export */   Rq: () => (/* binding */ canWaive),
+/* harmony export */   S5: () => (/* binding */ durationText),
+/* harmony export */   SF: () => (/* binding */ newText),
+/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
+/* harmony export */   Tk: () => (/* binding */ hasCounts),
+/* harmony export */   VC: () => (/* binding */ isUnderTest),
+/* harmony export */   W: () => (/* binding */ waivedText),
+/* harmony export */   Wh: () => (/* binding */ inWordsOf),
+/* harmony export */   Wn: () => (/* binding */ minuteText),
+/* harmony export */   XZ: () => (/* binding */ longestList),
+/* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
+/* harmony export */   _n: () => (/* binding */ isCiRef),
+/* harmony export */   at: () => (/* binding */ branchName),
+/* harmony export */   b$: () => (/* binding */ issueTypeOf),
+/* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
+/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
+/* harmony export */   dN: () => (/* binding */ plainFinalLine),
+/* harmony export */   et: () => (/* binding */ TRIAGED_STATES),
+/* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   fI: () => (/* binding */ doesCover),
+/* harmony export */   fi: () => (/* binding */ isUnlisted),
+/* harmony export */   fo: () => (/* binding */ replaceUnseen),
+/* harmony export */   gC: () => (/* binding */ isQuietPass),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   hx: () => (/* binding */ VALIDATIONS),
+/* harmony export */   iq: () => (/* binding */ foundText),
+/* harmony export */   ix: () => (/* binding */ breakCommands),
+/* harmony export */   jZ: () => (/* binding */ atLeast),
+/* harmony export */   kN: () => (/* binding */ isTagRef),
+/* harmony export */   ki: () => (/* binding */ mostCulprits),
+/* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
+/* harmony export */   mA: () => (/* binding */ issueTypeWord),
+/* harmony export */   mN: () => (/* binding */ blockers),
+/* harmony export */   mW: () => (/* binding */ LEFT_PENDING),
+/* harmony export */   md: () => (/* binding */ worstFirst),
+/* harmony export */   mk: () => (/* binding */ publish),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   pA: () => (/* binding */ isRefName),
+/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
+/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
+/* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
+/* harmony export */   s$: () => (/* binding */ jsonText),
+/* harmony export */   s0: () => (/* binding */ boundOf),
+/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
+/* harmony export */   sm: () => (/* binding */ unjudgedLines),
+/* harmony export */   tH: () => (/* binding */ stepOutputs),
+/* harmony export */   t_: () => (/* binding */ isoText),
+/* harmony export */   tg: () => (/* binding */ refSpellings),
+/* harmony export */   uH: () => (/* binding */ clean),
+/* harmony export */   uQ: () => (/* binding */ isCompared),
+/* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS),
+/* harmony export */   xA: () => (/* binding */ isFullRef),
+/* harmony export */   xK: () => (/* binding */ hasFound),
+/* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
+/* harmony export */   zW: () => (/* binding */ fitUnits),
+/* harmony export */   zl: () => (/* binding */ replayText),
+/* harmony export */   zn: () => (/* binding */ isIncompleteFail),
+/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */ });
+// src/domain/limits.ts
+/** Limits that several places keep to. A test that checks one of them uses its own number. */
+/** A pull-request comment has at most so many UTF-16 units. GitHub takes 65,536. */
+const MOST_COMMENT_UNITS = 6e4;
+/** At most so many rules are told of one condition. Nobody would read more; the list of all rules has them. */
+const MOST_RULES_OF_A_CONDITION = 1e3;
+/** One annotation's message has at most so many UTF-16 units. */
+const MOST_ANNOTATION_UNITS = 3e3;
+/**
+* A job summary has at most so many bytes, together with what other steps wrote. GitHub drops the whole summary above 1
+* MiB; this leaves room for other steps.
+*/
+const MOST_SUMMARY_BYTES = 921600;
+/** All outputs together have at most so many bytes, as they are in the runner's file. */
+const MOST_OUTPUT_BYTES = 65536;
+/** One answer of a server has at most so many bytes, both as it is sent and unpacked. */
+const MOST_ANSWER_BYTES = 16777216;
+/** The reading of places takes at most so long, in milliseconds. */
+const LONGEST_PLACES_MS = 5e3;
+// src/domain/text/unseen.ts
+/**
+* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+* commands ignores others.
+*/
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+// src/report/text/text.ts
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+function unitEscapes(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+function escaped(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+// src/domain/reason.ts
+/**
+* Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
+* that says what to do next.
+*/
+const NEXT_STEP = {
+	config: "Correct the named setting in the workflow and run the job again.",
+	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
+	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
+	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
+	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
+	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
+	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it.",
+	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
+	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
+	"scan-cancelled": "Scan this commit again and re-run this job.",
+	"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
+	"scan-inconsistent": "Scan this commit again and re-run this job; report it to the platform if it happens again.",
+	"partial-only": "Scan this commit with the full rule set and re-run this job.",
+	"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
+	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
+	superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+	"index-lag": "Re-run this job in a few minutes.",
+	unstable: "Re-run this job when nobody is triaging the issues.",
+	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
+	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+	gone: "The platform has retired this operation for your deployment: update the gate.",
+	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
+	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
+	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
+	server: "Re-run this job when the platform has recovered.",
+	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+	"too-large": "Lower page-size and re-run this job.",
+	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
+	"cursor-loop": "Re-run this job, and report it to the platform if it happens again.",
+	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+	budget: "Re-run this job when the platform answers reliably again.",
+	cancelled: "Re-run this job.",
+	internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = [
+	"config",
+	"policy-missing",
+	"policy-invalid"
+];
+/**
+* Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
+* (docs/verdict-rules/what-is-written.md#reports).
+*/
+const AWAITED_REASONS = /* @__PURE__ */ new Set([
+	"no-scan",
+	"scan-running",
+	"product-missing"
+]);
+/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
+const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine(report, what) {
+	return finalLine$1(report, `${what}: this is a defect of the gate`);
+}
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine$1(report, "the run was stopped from outside before its report was out");
+}
+function finalLine$1({ verdict }, text) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+}
+// src/domain/issue.ts
+/** The nine triage states of an issue, in the short form of the input `states`. */
+const ISSUE_STATES = [
+	"open",
+	"fixed",
+	"removed",
+	"ignored-app",
+	"ignored-code",
+	"unknown",
+	"reviewing",
+	"fixing",
+	"provisionally-ignored-app"
+];
+/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
+const TRIAGED_STATES = [
+	"ignored-app",
+	"reviewing",
+	"fixing",
+	"provisionally-ignored-app"
+];
+// src/domain/product.ts
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = [
+	"code",
+	"supply-chain",
+	"secrets",
+	"ai-code"
+];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets",
+	"research",
+	"ai-sast"
+];
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
+const RATED_ISSUE_TYPES = [
+	"sast",
+	"sca",
+	"secrets"
+];
+const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+	sast: "code",
+	sca: "supply-chain",
+	secrets: "secrets",
+	research: void 0,
+	"ai-sast": "ai-code"
+};
+const SPELLINGS = {
+	sast: "code",
+	code: "code",
+	sca: "supply-chain",
+	supplychain: "supply-chain",
+	secrets: "secrets",
+	aisast: "ai-code",
+	aicode: "ai-code"
+};
+/** The platform's names of products begin with it. */
+const PRODUCT_PREFIX = "PRODUCT_";
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/**
+* Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
+* (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
+*/
+function issueTypeOf(spelling) {
+	const plain = spelling.toLowerCase().replaceAll("-", "_").replace(/^issue_type_/, "");
+	if (plain === "research") return plain;
+	const product = productOf(plain);
+	return product === void 0 ? void 0 : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
+/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+function issueTypeWord(type) {
+	return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
+}
+/** What is shown where one of them is asked for. */
+const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
+/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+function isUnlisted({ enabledProducts }) {
+	return enabledProducts.every((name) => name.trim() === "");
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
+}
+// src/domain/ref.ts
+/** A full ref begins so. */
+const REF_START = {
+	any: "refs/",
+	branch: "refs/heads/",
+	tag: "refs/tags/"
+};
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
+}
+/** Gives `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** Gives `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+*/
+function isSameRef(one, other) {
+	if (!one || !other) return !one && !other;
+	if (one === other) return true;
+	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
+}
+/**
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+* may be either: it is a ref of its own then, so that neither of them stands for the other.
+*/
+function refKeysAmong(refs) {
+	const known = new Set(refs);
+	return (ref) => {
+		if (!ref) return "";
+		const name = branchOrTagName(ref);
+		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
+	};
+}
+/**
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
+*/
+function isScannedRefName(text) {
+	if (!isRefName(text)) return false;
+	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
+*/
+function listSpellings(ref, seen, meant = ref) {
+	const number = pullRequestNumber(ref);
+	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
+	if (number !== void 0 || isTagRef(meant)) return [...spellings];
+	const name = branchOrTagName(ref);
+	return [...spellings.add(name).add(branchRef(name))];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+* issues of its own.
+*/
+function refSpellings(reported, meant) {
+	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+// src/domain/action-inputs.ts
+/**
+* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
+*/
+const ACTION_INPUTS = {
+	"base-url": {
+		required: true,
+		default: void 0
+	},
+	"api-token": {
+		required: true,
+		default: void 0
+	},
+	"deployment-id": {
+		required: true,
+		default: void 0
+	},
+	"repository-id": {
+		required: false,
+		default: void 0
+	},
+	repository: {
+		required: false,
+		default: "${{ github.repository }}"
+	},
+	commit: {
+		required: false,
+		default: void 0
+	},
+	"required-products": {
+		required: false,
+		default: void 0
+	},
+	"required-scan": {
+		required: false,
+		default: "any"
+	},
+	"discovery-timeout": {
+		required: false,
+		default: "5m"
+	},
+	"wait-timeout": {
+		required: false,
+		default: "15m"
+	},
+	"poll-interval": {
+		required: false,
+		default: "10s"
+	},
+	"request-timeout": {
+		required: false,
+		default: "70s"
+	},
+	"page-size": {
+		required: false,
+		default: "100"
+	},
+	"max-critical": {
+		required: false,
+		default: void 0
+	},
+	"max-high": {
+		required: false,
+		default: void 0
+	},
+	"max-medium": {
+		required: false,
+		default: void 0
+	},
+	"max-low": {
+		required: false,
+		default: void 0
+	},
+	"max-unrated": {
+		required: false,
+		default: void 0
+	},
+	states: {
+		required: false,
+		default: "open, reviewing, fixing, unknown"
+	},
+	baseline: {
+		required: false,
+		default: "none"
+	},
+	policy: {
+		required: false,
+		default: void 0
+	},
+	"policy-file": {
+		required: false,
+		default: void 0
+	},
+	"waivers-file": {
+		required: false,
+		default: void 0
+	},
+	"merge-queue": {
+		required: false,
+		default: "pull-request"
+	},
+	mode: {
+		required: false,
+		default: "enforce"
+	},
+	"on-inconclusive": {
+		required: false,
+		default: void 0
+	},
+	comment: {
+		required: false,
+		default: "auto"
+	},
+	"comment-key": {
+		required: false,
+		default: void 0
+	},
+	"commit-status": {
+		required: false,
+		default: void 0
+	},
+	summary: {
+		required: false,
+		default: "true"
+	},
+	"report-path": {
+		required: false,
+		default: void 0
+	},
+	"record-path": {
+		required: false,
+		default: void 0
+	},
+	"github-token": {
+		required: false,
+		default: "${{ github.token }}"
+	}
+};
+// src/report/text/log-text.ts
+const MOST_OF_A_LINE = 4e3;
+/**
+* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+* space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
+* space.
+*/
+function logLine(text) {
+	return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
+}
+// src/report/json/json-text.ts
+const { rawJSON } = JSON;
+/**
+* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[…]`.
+*/
+function jsonText(value, indent) {
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	const shown = PLAIN_JSON.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
+	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
+}
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN_JSON = /^[\n -~]*$/;
+// src/domain/text/duration-text.ts
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+// src/report/text/time-text.ts
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+	const iso = isoText(timeMs);
+	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+	if (timeMs === void 0) return void 0;
+	const date = new Date(timeMs);
+	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
+	const seconds = (runStartedAtMs - timeMs) / 1e3;
+	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
+}
+// src/report/json/member.ts
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2e3;
+const text = {
+	write: (given) => cut(given, MOST_OF_A_TEXT),
+	form: { kind: "text" }
+};
+const flag = {
+	write: (given) => given,
+	form: { kind: "flag" }
+};
+/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+const count = {
+	write(given) {
+		const value = Number(given);
+		return Number.isSafeInteger(value) ? value : given;
+	},
+	form: { kind: "count" }
+};
+const seconds = {
+	write: (given) => given,
+	form: { kind: "seconds" }
+};
+/** It goes from 0 to 1. Every other number is none. */
+const share = {
+	write: (given) => given !== void 0 && given >= 0 && given <= 1 ? given : null,
+	form: {
+		kind: "or-null",
+		of: { kind: "share" }
+	}
+};
+/**
+* It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
+* is none.
+*/
+const time = {
+	write: (given) => isoText(given) ?? null,
+	form: {
+		kind: "or-null",
+		of: { kind: "time" }
+	},
+	suffix: "Ms"
+};
+function oneOf(values) {
+	return {
+		write: (given) => given,
+		form: {
+			kind: "one-of",
+			values
+		}
+	};
+}
+function list({ write, form }) {
+	return {
+		write: (given) => given.map(write),
+		form: {
+			kind: "list",
+			of: form
+		}
+	};
+}
+/** Undefined is written as null. */
+function orNull({ write, form }) {
+	return {
+		write: (given) => given === void 0 ? null : write(given),
+		form: {
+			kind: "or-null",
+			of: form
+		}
+	};
+}
+/** The others of these members, in their order. */
+function without(members, names) {
+	const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
+	return Object.fromEntries(others);
+}
+/** These members in this order. What else is given is left out. */
+function group(members) {
+	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
+		name,
+		from: name + suffix,
+		write
+	}));
+	return {
+		write(given) {
+			const json = {};
+			for (const { name, from, write } of parts) json[name] = write(given[from]);
+			return json;
+		},
+		form: {
+			kind: "group",
+			members
+		}
+	};
+}
+/** It is one of several groups. The member `kind`, which comes first, says which. */
+function choice(groups) {
+	return {
+		write: (given) => ({
+			kind: given.kind,
+			...group(groups[given.kind]).write(given)
+		}),
+		form: {
+			kind: "choice",
+			groups
+		}
+	};
+}
+// src/domain/place/listed-issue.ts
+/** Whether the secret still works. */
+const VALIDATIONS = [
+	"confirmed-valid",
+	"confirmed-invalid",
+	"validation-error",
+	"no-validator"
+];
+// src/domain/policy.ts
+/**
+* What `max: none` stands for: one more than any number that a policy can hold. A condition with it is shown, and blocks
+* nothing.
+*/
+const UNLIMITED = 9223372036854775808n;
+/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+function limitOf(max) {
+	return max === 9223372036854775808n ? void 0 : max;
+}
+/** A limit as people write it. */
+function limitText(max) {
+	return max === 9223372036854775808n ? "none" : String(max);
+}
+/**
+* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
+* limited to some does not apply.
+*/
+function doesCover({ rule, severities, issueTypes }, group, part) {
+	if (rule !== group.rulePath && rule !== group.ruleId) return false;
+	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
+	return issueTypes === void 0 || typesOf(group, part).every((type) => issueTypes.includes(type));
+}
+/** The issues of a rule may have these types. */
+function typesOf({ issueType }, { issueTypes, isUnrated }) {
+	if (issueType === void 0) return issueTypes;
+	if (isUnrated) return [...issueTypes, issueType];
+	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
+// src/domain/severity.ts
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+// src/report/json/report-members.ts
+const products = list(oneOf(PRODUCTS));
+const scan = {
+	id: text,
+	status: text,
+	decides: products,
+	ref: orNull(text),
+	commit: orNull(text),
+	repositoryId: orNull(text),
+	repository: orNull(text),
+	products,
+	isFullScan: flag,
+	startedAt: time,
+	completedAt: time,
+	ciJobHost: orNull(text),
+	url: orNull(text)
+};
+const seen = {
+	scan: orNull(group(without(scan, [
+		"decides",
+		"repositoryId",
+		"repository",
+		"isFullScan",
+		"ciJobHost"
+	]))),
+	project: orNull(text)
+};
+const rule = {
+	ruleId: text,
+	rulePath: text,
+	product: orNull(oneOf(PRODUCTS)),
+	severity: orNull(oneOf(SEVERITIES)),
+	issues: count,
+	issuesAtBaseline: orNull(count),
+	waivedUntil: orNull(text),
+	epss: share,
+	url: orNull(text)
+};
+const fixedRule = without(rule, [
+	"issuesAtBaseline",
+	"waivedUntil",
+	"epss"
+]);
+const culprit = {
+	ruleId: rule.ruleId,
+	rulePath: rule.rulePath,
+	product: rule.product,
+	columns: list(oneOf(COUNT_COLUMNS)),
+	issues: count,
+	found: count,
+	new: orNull(count),
+	epss: rule.epss,
+	url: rule.url
+};
+const condition = {
+	name: text,
+	source: oneOf(["input", "policy"]),
+	action: oneOf(["fail", "warn"]),
+	count: oneOf(["issues", "groups"]),
+	compare: oneOf(["all", "new"]),
+	states: orNull(list(oneOf(ISSUE_STATES))),
+	max: {
+		write: (max) => orNull(count).write(limitOf(max)),
+		form: orNull(count).form
+	},
+	found: orNull(count),
+	new: orNull(count),
+	waived: count,
+	result: oneOf([
+		"ok",
+		"broken",
+		"unproven",
+		"not-applicable"
+	]),
+	rules: list(group(culprit)),
+	rulesInAll: count
+};
+const waiver = {
+	rule: text,
+	reason: text,
+	owner: text,
+	expires: text,
+	maxIssues: orNull(count),
+	ticket: orNull(text),
+	issueTypes: orNull(list(oneOf(ISSUE_TYPES))),
+	severities: orNull(list(oneOf(SEVERITIES))),
+	state: oneOf([
+		"active",
+		"expiring-soon",
+		"expired",
+		"unused"
+	]),
+	issues: count,
+	near: orNull(text)
+};
+const places = {
+	found: list(group({
+		issueId: orNull(text),
+		ref: orNull(text),
+		ruleId: text,
+		issueType: orNull(oneOf(ISSUE_TYPES)),
+		severity: orNull(oneOf(SEVERITIES)),
+		state: orNull(oneOf(ISSUE_STATES)),
+		filePath: orNull(text),
+		line: orNull(count),
+		endLine: orNull(count),
+		column: orNull(count),
+		endColumn: orNull(count),
+		message: orNull(text),
+		ruleUrl: orNull(text),
+		firstSeenScan: orNull(text),
+		isNew: flag,
+		commit: orNull(text),
+		url: orNull(text),
+		dependency: orNull(group({
+			package: orNull(text),
+			version: orNull(text),
+			advisory: orNull(text),
+			mendedBy: orNull(text)
+		})),
+		secret: orNull(group({
+			kind: orNull(text),
+			validation: orNull(oneOf(VALIDATIONS))
+		}))
+	})),
+	areAll: flag,
+	missing: orNull(text)
+};
+const policy = orNull(choice({
+	input: {},
+	"local-file": {
+		path: text,
+		sha256: text
+	},
+	file: {
+		repository: text,
+		path: text,
+		ref: text,
+		sha: text,
+		isChangedInPullRequest: orNull(flag)
+	}
+}));
+const triagedOut = {
+	issueTypes: list(oneOf(ISSUE_TYPES)),
+	issues: orNull(count),
+	byState: list(group({
+		state: oneOf(ISSUE_STATES),
+		issueTypes: list(oneOf(ISSUE_TYPES)),
+		issues: count
+	}))
+};
+const decided = {
+	verdict: oneOf([
+		"pass",
+		"fail",
+		"inconclusive"
+	]),
+	reason: orNull(oneOf(REASONS)),
+	exitCode: oneOf([
+		0,
+		1,
+		2,
+		3
+	]),
+	brokenBy: list(text)
+};
+const replay = {
+	digest: text,
+	version: text,
+	startedAt: time,
+	run: orNull(text),
+	given: list(text),
+	was: orNull(group(decided)),
+	now: group(decided)
+};
+/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+const ReportRule = group(rule);
+const REPORT_MEMBERS = {
+	schema: oneOf([1]),
+	replay: orNull(group(replay)),
+	verdict: oneOf([
+		"pass",
+		"fail",
+		"inconclusive"
+	]),
+	reason: oneOf(["", ...REASONS]),
+	message: text,
+	nextStep: text,
+	exitCode: oneOf([
+		0,
+		1,
+		2,
+		3
+	]),
+	mode: oneOf(["enforce", "report"]),
+	isSoftened: flag,
+	repository: text,
+	deploymentId: orNull(text),
+	event: text,
+	commit: orNull(text),
+	ref: orNull(text),
+	pullRequest: orNull(count),
+	scans: list(group(scan)),
+	notScanned: products,
+	indexGap: orNull(group({
+		issueTypes: list(oneOf(ISSUE_TYPES)),
+		counted: count,
+		found: count
+	})),
+	triagedOut: orNull(group(triagedOut)),
+	unscanned: products,
+	siblings: list(group({
+		repositoryId: text,
+		name: text
+	})),
+	seen: orNull(group(seen)),
+	mergeGroupCommit: orNull(text),
+	counts: group({
+		critical: orNull(count),
+		high: orNull(count),
+		medium: orNull(count),
+		low: orNull(count),
+		unrated: orNull(count),
+		total: orNull(count)
+	}),
+	newTotal: orNull(count),
+	fixedTotal: orNull(count),
+	waived: orNull(count),
+	conditions: list(group(condition)),
+	waivers: list(group(waiver)),
+	rules: list(ReportRule),
+	breakingRules: count,
+	fixedRules: orNull(list(group(fixedRule))),
+	places: orNull(group(places)),
+	policy,
+	waiversFile: orNull(group({
+		path: text,
+		source: policy
+	})),
+	baseline: orNull(group({
+		ref: text,
+		wasScanned: orNull(flag)
+	})),
+	history: list(group({
+		startedAt: time,
+		findings: count
+	})),
+	searches: list(text),
+	requests: group({
+		planned: count,
+		sent: count
+	}),
+	times: group({
+		startedAt: time,
+		finishedAt: time,
+		issuesReadAt: time,
+		seconds,
+		waitedSeconds: seconds
+	}),
+	notices: list(text),
+	oddities: list(text),
+	problems: list(text),
+	links: group({
+		platform: orNull(text),
+		findings: orNull(text),
+		run: orNull(text),
+		code: orNull(text)
+	})
+};
+// src/report/json/json.ts
+/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const RULES_PER_PIECE = 100;
+/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
+const NO_RULES = "\n  \"rules\": []";
+const Report = group(REPORT_MEMBERS);
+/**
+* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+* text.
+*/
+function* renderJsonReport(report) {
+	const { word, reason = "", message } = report.verdict;
+	const [before = "", after = ""] = jsonText(Report.write({
+		...report,
+		schema: 1,
+		verdict: word,
+		reason,
+		message,
+		rules: []
+	}), 2).split(NO_RULES);
+	yield before;
+	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
+	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
+		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
+	}
+	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+}
+/** The lines between those of the only list. */
+function elementsOf(json) {
+	return json.slice(14, -6);
+}
+// src/gate/publish/json-report.ts
+const jsonReport = (redact, writeFile) => ({
+	what: "The JSON report",
+	async write(report) {
+		const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+		return path === void 0 ? outcome : {
+			...outcome,
+			reportPath: path
+		};
+	}
+});
+function* redacted(pieces, redact) {
+	for (const piece of pieces) yield redact(piece);
+}
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+const JUDGED = /* @__PURE__ */ new Set([
+	"ok",
+	"broken",
+	"unproven"
+]);
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts has a number to show. */
+function hasCounts(report) {
+	return COUNT_COLUMNS.some((column) => numberText$1(report, report.counts[column]) !== NOT_READ);
+}
+/** True where at least one condition has a number to show. */
+function hasFound(report) {
+	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
+function foundText(report, condition) {
+	if (condition.result === "not-applicable") return "–";
+	return boundText(boundOf(report, condition), condition.found);
+}
+/** The same for what is new of it. */
+function newText(report, condition) {
+	return condition.new === void 0 ? "–" : boundText(boundOf(report, condition), condition.new);
+}
+/** The same for what waivers take out of it. */
+function waivedText(report, condition) {
+	return boundText(boundOf(report, condition), condition.waived, "–");
+}
+/** A number of issues of the whole report, or of one of its rules. */
+function numberText$1(report, count) {
+	return boundText(report.countsAre, count);
+}
+/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+function boundOfColumn({ counts, countsAre }, column) {
+	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
+}
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+function boundOf({ countsAre, verdict }, { result }) {
+	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
+	const isElseWhole = verdict.reason === void 0 || verdict.reason === "unclassified";
+	return result === "unproven" && isElseWhole ? "at-least" : "exact";
+}
+/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+function boundText(bound, count, none = NOT_READ) {
+	if (count === void 0 || bound === "unsettled") return none;
+	if (bound === "exact") return String(count);
+	return count > 0n ? `${atLeast(bound)}${count}` : none;
+}
+const NOT_READ = "not read";
+/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+function atLeast(bound) {
+	return bound === "exact" ? "" : "at least ";
+}
+/** Says `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList(report) {
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
+	return Math.max(...[
+		conditions,
+		rules,
+		fixedRules,
+		waivers,
+		scans,
+		notices,
+		oddities,
+		searches,
+		problems
+	].map(({ length }) => length)) + 2;
+}
+function urgency({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+function mostCulprits({ conditions }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True where something was counted, or the baseline had issues that are gone. */
+function hasChanged({ counts, fixedTotal }) {
+	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+	const isWaiverCalm = waivers.every(({ state }) => state === "active");
+	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
+	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
+}
+// src/report/text/replay/told-replay.ts
+/** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
+function replayText({ replay }, name = clean) {
+	if (replay === void 0) return "";
+	const { digest, startedAtMs, run, given } = replay;
+	const link = run === void 0 ? "" : `, ${name(run)}`;
+	return [
+		`Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
+		`${thenAndNow(replay, name)}.`,
+		...givenText(given, name),
+		...given.length === 0 && hasTurned(replay) ? ["Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record."] : []
+	].join(" ");
+}
+/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
+function replayPrefix({ replay }, name = clean) {
+	if (replay === void 0) return "";
+	return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? "not known"}: `;
+}
+/** True where a replay decides something else than the run did. */
+function hasTurned({ was, now }) {
+	if (was === void 0) return false;
+	return !(was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode) || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function givenText(given, name) {
+	return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(", ")}.`] : [];
+}
+function thenAndNow({ was, now }, name) {
+	const after = `${decidedText(now, name)}${byText(now, name, ", ")}`;
+	if (was === void 0) return `Its first form does not say what was decided then; now ${after}`;
+	if (!hasTurned({
+		was,
+		now
+	})) return `Then and now ${after}`;
+	const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+	const [exitThen, exitNow] = [was, now].map(({ exitCode }) => isSameWord ? ` with exit code ${exitCode}` : "");
+	const by = byText(was, name, "");
+	return `Then ${`${decidedText(was, name)}${by === "" ? "" : ` (${by})`}`}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+	return reason === void 0 ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+	if (brokenBy.length === 0) return "";
+	const left = brokenBy.length - MOST_BREAKERS;
+	return `${before}by ${brokenBy.slice(0, MOST_BREAKERS).map((one) => name(one)).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
+}
+// src/domain/target.ts
+/** The event of a run from the command line. */
+const COMMAND_LINE = "command-line";
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+function isUnderTest({ commit }, target) {
+	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
+}
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+function isCiRef(branch, { ciRef }) {
+	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
+}
+// src/domain/text/setting-name.ts
+/** How people find a setting: as an input of the Action, or as a flag of the command line. */
+function settingName(name, event) {
+	return event === "command-line" ? `--${name}` : name;
+}
+/** In front of it stands neither a flag's dash nor another part of a longer word. */
+const HYPHENATED = Object.keys(ACTION_INPUTS).filter((name) => name.includes("-"));
+const SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
+/**
+* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
+* from outside may be in it.
+*/
+function inWordsOf(event, sentence) {
+	if (event !== "command-line") return sentence;
+	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
+}
+// src/report/text/siblings.ts
+/** The others are told as a number. */
+const MOST_NAMED_SIBLINGS = 10;
+/**
+* The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
+* makes a name harmless.
+*/
+function siblingsText({ siblings }, code) {
+	if (siblings.length === 0) return "";
+	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+	const left = siblings.length - named.length;
+	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository with a scan of this commit`;
+}
+// src/report/text/unjudged.ts
+/** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
+function unjudgedLines(report, { loud, code }) {
+	const { unscanned, notScanned, indexGap, siblings, event } = report;
+	const required = code(settingName("required-products", event));
+	const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
+	return [
+		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
+		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
+		...siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]
+	];
+}
+/** Of products that the last commits were scanned with. */
+function notScannedText(products) {
+	return `Not scanned this time: ${products.join(", ")}, although the last commits were. ${CHECK_ITS_JOB}`;
+}
+/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
+function gapText({ counted, found, issueTypes }, loud = (text) => text) {
+	const types = issueTypes.map(issueTypeWord).join(", ");
+	const missing = counted - found;
+	const [findings, they] = missing === 1n ? ["1 finding", "it cannot"] : [`${missing} findings`, "they cannot"];
+	return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
+}
+const CHECK_ITS_JOB = "Check that its scan job ran.";
+const GAP_STEP = "Scan this commit again; if the gap stays, report it to the platform.";
+function unscannedStep(notScanned) {
+	return `The last commits were scanned for ${notScanned.join(", ")}. ${CHECK_ITS_JOB}`;
+}
+function siblingsStep(count) {
+	return count === 1 ? "It needs a gate of its own." : "Each needs a gate of its own.";
+}
+// src/report/log/log-line.ts
+const MOST_OF_THE_TEXT = 600;
+/**
+* The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. The text of a replay
+* begins with that it is one.
+*/
+function renderFinalLine(report) {
+	const { verdict, repository, commit, ref, scans, requests, times } = report;
+	const word = verdict.word.toUpperCase();
+	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
+	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
+	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+	return logLine(`gate: ${word}${reason} - ${`${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`}${unenforced} [${subject} ${figures}]`);
+}
+/** A pass is one of these products alone. */
+function judgedText({ verdict, scans }) {
+	if (verdict.word !== "pass") return "";
+	const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
+	return products.length === 0 ? "" : `; judged: ${products.join(", ")}`;
+}
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+// src/gate/publish/publish.ts
+const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
+function nothingBlocks({ event }) {
+	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
+}
+/**
+* Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
+* network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
+*/
+async function publish(report, sinks, log, annotationsOf = () => []) {
+	const warnings = /* @__PURE__ */ new Set();
+	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
+	if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
+	if (report.indexGap !== void 0) warnings.add(gapText(report.indexGap));
+	const sent = await sendFirst(sinks.flat(), report);
+	let places = {};
+	for (const step of sinks) {
+		const known = places;
+		try {
+			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
+			for (const { warning, notice, ...made } of outcomes) {
+				if (warning !== void 0) warnings.add(warning);
+				if (notice !== void 0) log.info(notice);
+				places = {
+					...places,
+					...made
+				};
+			}
+		} catch {
+			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
+		}
+	}
+	annotateAll((most) => annotationsOf(report, most), warnings, log);
+	log.info(finalLine(report));
+}
+/** Begins what waits for answers. */
+async function sendFirst(sinks, report) {
+	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
+	return sent;
+}
+async function write({ what, write: writeIt }, report, places) {
+	try {
+		return await writeIt(report, places);
+	} catch {
+		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+	}
+}
+/** The verdict is shown even where its line cannot be made. */
+function finalLine(report) {
+	try {
+		return renderFinalLine(report);
+	} catch {
+		return plainFinalLine(report, "this line could not be made");
+	}
+}
+function annotateAll(annotations, warnings, { info, warn, annotate }) {
+	const most = Math.max(1, 10 - warnings.size);
+	try {
+		if (annotate !== void 0) for (const annotation of annotations(most)) annotate(annotation);
+	} catch {
+		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
+	}
+	for (const warning of warnings) warn(warning);
+}
+[...COUNT_COLUMNS];
+/** What the outputs file has besides a value: the name and two delimiter lines. */
+const BYTES_AROUND_A_VALUE = 160;
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+function renderOutputs(report, { reportPath, commentUrl }) {
+	const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+	const outputs = {
+		verdict: verdict.word,
+		reason: verdict.reason ?? "",
+		"scan-id": clean(scans[0]?.id ?? ""),
+		"scan-status": clean(scans[0]?.status ?? ""),
+		commit: clean(commit ?? ""),
+		ref: clean(ref ?? ""),
+		critical: numberText(counts.critical),
+		high: numberText(counts.high),
+		medium: numberText(counts.medium),
+		low: numberText(counts.low),
+		unrated: numberText(counts.unrated),
+		total: numberText(counts.total),
+		"new-total": numberText(newTotal),
+		waived: numberText(waived),
+		conditions: "",
+		"report-path": visible(reportPath),
+		"comment-url": visible(commentUrl),
+		requests: String(requests.sent)
+	};
+	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+	return {
+		...outputs,
+		conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used)
+	};
+}
+/** How many conditions did not fit into the outputs: worth a line in the log. */
+function conditionsLeftOut(report, outputs) {
+	const kept = JSON.parse(outputs.conditions);
+	return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+}
+function conditionsText(conditions, mostBytes) {
+	const kept = [];
+	let bytes = 2;
+	for (const condition of conditions) {
+		const text = jsonText(conditionOutput(condition));
+		bytes += byteLength(text) + 1;
+		if (bytes > mostBytes) break;
+		kept.push(text);
+	}
+	return `[${kept.join(",")}]`;
+}
+function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }) {
+	const limit = limitOf(max) ?? null;
+	return {
+		name: clean(name),
+		source,
+		action,
+		max: limit,
+		found: found ?? null,
+		new: newCount ?? null,
+		waived,
+		result
+	};
+}
+function numberText(count) {
+	return count === void 0 ? "" : String(count);
+}
+function byteLength(text) {
+	return Buffer.byteLength(text, "utf8");
+}
+// src/gate/publish/step-outputs.ts
+/** The outputs of the step, all but the address of the comment, which is not written yet. */
+function stepOutputs(redact, writeOutputs) {
+	return {
+		what: "The outputs",
+		async write(report, { reportPath = "" }) {
+			const all = renderOutputs(report, {
+				reportPath,
+				commentUrl: ""
+			});
+			const { "comment-url": _later, ...outputs } = all;
+			const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
+			const outcome = await writeOutputs(Object.fromEntries(redacted));
+			const left = conditionsLeftOut(report, all);
+			if (left === 0) return outcome;
+			const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
+			return {
+				...outcome,
+				notice
+			};
+		}
+	};
+}
+/** The last output: the comment's address, empty where none was written. */
+function commentUrlOutput(redact, writeOutputs) {
+	return {
+		what: "The output comment-url",
+		write: (_report, { commentUrl = "" }) => writeOutputs({ "comment-url": redact(commentUrl) })
+	};
+}
 
 
 

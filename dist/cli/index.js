@@ -41,7 +41,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 // src/gate/process/exit-guard.ts
 /** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide$1(exitCode) {
-	decided = exitCode;
+	decided$1 = exitCode;
 	process.exitCode = exitCode;
 }
 /**
@@ -71,7 +71,7 @@ function endOnceTaken() {
 * is no success.
 */
 function endStopped(isOutputAskedFor) {
-	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
+	if (isOutputAskedFor && decided$1 === 0 && process.stdout.writableLength > 0) decided$1 = UNDECIDED;
 	if (!isHeld()) process.exit();
 	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
 }
@@ -90,7 +90,7 @@ function printInternal(message) {
 	console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
 function broken$2(message) {
-	if (decided !== void 0 || isBroken) return;
+	if (decided$1 !== void 0 || isBroken) return;
 	isBroken = true;
 	onBroken(message);
 }
@@ -98,7 +98,7 @@ function broken$2(message) {
 function firstLine(thrown) {
 	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
 }
-var UNDECIDED, decided, isBroken, onBroken, HELD_MS;
+var UNDECIDED, decided$1, isBroken, onBroken, HELD_MS;
 var init_exit_guard = __esmMin(() => {
 	UNDECIDED = 2;
 	isBroken = false;
@@ -108,8 +108,8 @@ var init_exit_guard = __esmMin(() => {
 	process.on("unhandledRejection", (thrown) => broken$2(firstLine(thrown)));
 	process.on("beforeExit", () => broken$2("the run ended before it reached a verdict"));
 	process.on("exit", () => {
-		if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
-		process.exitCode = decided ?? UNDECIDED;
+		if (decided$1 === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
+		process.exitCode = decided$1 ?? UNDECIDED;
 	});
 	HELD_MS = 100;
 });
@@ -259,9 +259,9 @@ function readProxySettings(env) {
 function isShownToProxy(url, { httpProxy, noProxy }) {
 	if (url.protocol !== "http:" || httpProxy === "") return false;
 	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
-	return noProxy !== "*" && !entries.some((entry) => isOf$3(url, entry));
+	return noProxy !== "*" && !entries.some((entry) => isOf$2(url, entry));
 }
-function isOf$3({ hostname, port }, entry) {
+function isOf$2({ hostname, port }, entry) {
 	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
 	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
 	const host = name.replace(/^\*?\./, "").toLowerCase();
@@ -284,11 +284,10 @@ function decoded(text) {
 }
 var init_proxy_settings = __esmMin(() => {});
 // src/domain/limits.ts
-var MOST_COMMENT_UNITS, MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES, MOST_FORMAT_ENTRIES, LONGEST_PLACES_MS;
+var MOST_COMMENT_UNITS, MOST_RULES_OF_A_CONDITION, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES, MOST_FORMAT_ENTRIES, LONGEST_PLACES_MS;
 var init_limits$1 = __esmMin(() => {
 	MOST_COMMENT_UNITS = 6e4;
 	MOST_RULES_OF_A_CONDITION = 1e3;
-	MOST_ANNOTATION_UNITS = 3e3;
 	MOST_SUMMARY_BYTES = 921600;
 	MOST_ANSWER_BYTES = 16777216;
 	MOST_FORMAT_ENTRIES = 4900;
@@ -459,15 +458,6 @@ var init_token = __esmMin(() => {
 	PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 	TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
 });
-// src/domain/text/not-held-text.ts
-/** Says whether that is what a message says. */
-function saysNotHeld(message) {
-	return message.includes(NOT_HELD);
-}
-var NOT_HELD;
-var init_not_held_text = __esmMin(() => {
-	NOT_HELD = "the record holds no answer to";
-});
 // src/report/text/hide-escaped.ts
 /**
 * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
@@ -522,6 +512,11 @@ var ESCAPE;
 var init_hide_escaped = __esmMin(() => {
 	ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 });
+// src/domain/text/unseen.ts
+var UNSEEN;
+var init_unseen = __esmMin(() => {
+	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+});
 // src/report/text/text.ts
 /** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `\u2026`. */
 function clean$1(text, most = MOST_CODE_POINTS) {
@@ -541,10 +536,6 @@ function cut(text, most) {
 	const head = Array.from(text.slice(0, (most + 1) * 2));
 	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}\u2026`;
 }
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `\u2026` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}\u2026`;
-}
 /** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
 function unitEscapes(text) {
 	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
@@ -553,10 +544,10 @@ function escaped$3(character) {
 	const hex = character.codePointAt(0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
-var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
+var MOST_CODE_POINTS, SHORT_ESCAPES;
 var init_text = __esmMin(() => {
+	init_unseen();
 	MOST_CODE_POINTS = 200;
-	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 	SHORT_ESCAPES = {
 		"\n": "\\n",
 		"\r": "\\r",
@@ -708,7 +699,7 @@ function loadAhead(load) {
 }
 var init_loading = __esmMin(() => {});
 // src/domain/reason.ts
-var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS, AWAITED_REASONS;
+var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS, AWAITED_REASONS, LEFT_PENDING;
 var init_reason = __esmMin(() => {
 	NEXT_STEP = {
 		config: "Correct the named setting in the workflow and run the job again.",
@@ -717,7 +708,7 @@ var init_reason = __esmMin(() => {
 		"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
 		"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
 		github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository name its project, and that the token may see it.",
+		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it.",
 		"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
 		"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
 		"scan-cancelled": "Scan this commit again and re-run this job.",
@@ -726,7 +717,7 @@ var init_reason = __esmMin(() => {
 		"partial-only": "Scan this commit with the full rule set and re-run this job.",
 		"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
 		"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-		superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+		superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
 		"index-lag": "Re-run this job in a few minutes.",
 		unstable: "Re-run this job when nobody is triaging the issues.",
 		unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
@@ -758,6 +749,7 @@ var init_reason = __esmMin(() => {
 		"scan-running",
 		"product-missing"
 	]);
+	LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
 });
 // src/domain/softening.ts
 /** True for the reasons that stay a failure whatever the settings say. */
@@ -844,6 +836,269 @@ var init_parse_on_inconclusive = __esmMin(() => {
 	init_suggestion();
 	init_parse_value();
 });
+// src/gate/process/exit-code.ts
+/**
+* This is the only place that turns a verdict into an exit code
+* (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
+*/
+function exitCodeOf(verdict, mode, isSoftened) {
+	if (verdict.word === "pass") return 0;
+	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
+	if (mode === "report") return 0;
+	if (verdict.word === "fail") return 1;
+	return isSoftened ? 0 : 2;
+}
+var init_exit_code = __esmMin(() => {});
+// src/gate/outcome/early-report.ts
+/**
+* The report of a run that failed before its story began, or that broke in the middle of it. It is what `reportOf` says of
+* such a run, without the code that tells what was learned: a refused setting waits for this.
+*/
+function earlyReport(thrown, facts) {
+	const { reason, message, problems } = asGateFailure(thrown);
+	const raw = reason === "config" ? void 0 : facts.raw;
+	const mode = raw?.mode.trim() === "report" ? "report" : "enforce";
+	const verdict = {
+		word: "inconclusive",
+		reason,
+		message
+	};
+	const isSoftened = raw !== void 0 && softens(reason, parseOnInconclusive(raw["on-inconclusive"]), {});
+	return {
+		...NOTHING_LEARNED,
+		verdict,
+		nextStep: NEXT_STEP[reason],
+		exitCode: exitCodeOf(verdict, mode, isSoftened),
+		mode,
+		isSoftened,
+		repository: facts.repository,
+		requests: {
+			planned: facts.requestsSent,
+			sent: facts.requestsSent
+		},
+		times: {
+			startedAtMs: facts.startedAtMs,
+			finishedAtMs: facts.finishedAtMs,
+			seconds: facts.seconds,
+			waitedSeconds: 0,
+			issuesReadAtMs: void 0
+		},
+		problems
+	};
+}
+var none, NOTHING_LEARNED;
+var init_early_report = __esmMin(() => {
+	init_failure();
+	init_reason();
+	init_softening();
+	init_parse_on_inconclusive();
+	init_exit_code();
+	none = void 0;
+	NOTHING_LEARNED = {
+		deploymentId: void 0,
+		event: "",
+		commit: void 0,
+		ref: void 0,
+		pullRequest: void 0,
+		notScanned: [],
+		replay: void 0,
+		indexGap: void 0,
+		triagedOut: void 0,
+		unscanned: [],
+		siblings: [],
+		seen: void 0,
+		mergeGroupCommit: void 0,
+		scans: [],
+		countsAre: "exact",
+		counts: {
+			critical: none,
+			high: none,
+			medium: none,
+			low: none,
+			unrated: none,
+			total: none
+		},
+		newTotal: void 0,
+		fixedTotal: void 0,
+		waived: void 0,
+		conditions: [],
+		waivers: [],
+		rules: [],
+		breakingRules: 0,
+		fixedRules: void 0,
+		places: void 0,
+		policy: void 0,
+		waiversFile: void 0,
+		longestWaiverDays: void 0,
+		baseline: void 0,
+		history: [],
+		searches: [],
+		notices: [],
+		oddities: [],
+		links: {
+			findings: void 0,
+			run: void 0,
+			platform: void 0,
+			code: void 0
+		}
+	};
+});
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine(report, what) {
+	return finalLine$1(report, `${what}: this is a defect of the gate`);
+}
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine$1(report, "the run was stopped from outside before its report was out");
+}
+function finalLine$1({ verdict }, text) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+}
+var init_plain_final_line = __esmMin(() => {});
+// src/domain/evidence.ts
+/**
+* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
+* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
+* have no key.
+*/
+function ruleKey(group) {
+	if (isNameless(group)) return void 0;
+	const { issueType = "unknown", ruleId, rulePath } = group;
+	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
+	return JSON.stringify([
+		issueType,
+		ruleId,
+		rulePath
+	]);
+}
+/** True for a group that names neither rule id nor path. */
+function isNameless({ ruleId, rulePath }) {
+	return ruleId === "" && rulePath === "";
+}
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
+var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
+var init_evidence = __esmMin(() => {
+	RATED_SEARCH = "rated";
+	OTHER_SEARCH = "other";
+	UNRATED_TALLY = "unrated";
+});
+// src/domain/rule/page-address.ts
+/** Host and port of an https address without credentials; undefined for every other text. */
+function hostOf$1(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+var init_page_address = __esmMin(() => {});
+// src/domain/rule/rule-page.ts
+/**
+* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
+* on host and port of `base-url`, percent-encoded.
+*/
+function rulePages(platform) {
+	const host = hostOf$1(platform);
+	if (host === void 0) return () => void 0;
+	const own = `https://${host}/`;
+	return (sourceUri) => {
+		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
+		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
+		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf$1(sourceUri) !== host) return void 0;
+		const page = asUri(destination(sourceUri));
+		return page.length > 2e3 ? void 0 : page;
+	};
+}
+/**
+* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
+*/
+function keptSourceUri({ ruleSourceUri }) {
+	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
+	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
+}
+/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+function asUri(address) {
+	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
+	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
+}
+var EMAIL, SAFE, PLAINLY_HTTPS;
+var init_rule_page = __esmMin(() => {
+	init_page_address();
+	EMAIL = /[^/?#&=](?:@|%40)/i;
+	SAFE = /^[\w\-.~:/]+$/;
+	PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+});
+// src/gate/evidence-file/kept-rules.ts
+function ruleOf$1(group) {
+	const { issueType, ruleId, rulePath, epss } = group;
+	const uri = keptSourceUri(group);
+	const kept = [
+		issueType ?? null,
+		ruleId,
+		rulePath,
+		epss?.score ?? null
+	];
+	return uri === void 0 ? [...kept] : [...kept, uri];
+}
+function isOf$1({ issueType, ruleId, epss }, rule) {
+	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
+}
+/** A group with all that decides or is reported. */
+function groupOf$2([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
+	return {
+		issuesCount,
+		ruleId,
+		rulePath,
+		issueType: issueType ?? void 0,
+		epss: score === null ? void 0 : {
+			score,
+			percentile: void 0,
+			updatedAt: void 0,
+			categorization: void 0
+		},
+		ruleShaSum: void 0,
+		ruleVisibility: void 0,
+		ruleMeta: void 0,
+		ruleLastChangeAt: void 0,
+		ruleLastChangeBy: void 0,
+		ruleSourceUri,
+		ruleTestCases: [],
+		ruleDeploymentName: void 0,
+		ruleSupersededBy: []
+	};
+}
+var KeptRules;
+var init_kept_rules = __esmMin(() => {
+	init_evidence();
+	init_rule_page();
+	KeptRules = class {
+		all = [];
+		/** The first of each path. It is found without making a key, and few paths have another. */
+		#byPath = /* @__PURE__ */ new Map();
+		#byText = /* @__PURE__ */ new Map();
+		/** Gives the rule's place in `all`. */
+		placeOf(group) {
+			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
+			if (first !== void 0 && isOf$1(group, this.all[first])) return first;
+			const rule = ruleOf$1(group);
+			if (first === void 0 && !isNameless(group)) return this.#keep(this.#byPath, group.rulePath, rule);
+			const text = JSON.stringify(rule);
+			return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
+		}
+		#keep(places, name, rule) {
+			const place = this.all.push(rule) - 1;
+			places.set(name, place);
+			return place;
+		}
+	};
+});
 // src/domain/product.ts
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
@@ -912,69 +1167,1399 @@ var init_product = __esmMin(() => {
 	PRODUCT_PREFIX = "PRODUCT_";
 	ISSUE_TYPE_WORDS = ISSUE_TYPES$1.map(issueTypeWord);
 });
-// src/domain/rule/page-address.ts
-/** Host and port of an https address without credentials; undefined for every other text. */
-function hostOf$1(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+// src/domain/scan.ts
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
 }
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	if (total !== void 0 || given.length === 0) return total;
+	return given.reduce((sum, count) => sum + count, 0n);
 }
-var init_page_address = __esmMin(() => {});
-// src/domain/rule/rule-page.ts
+function shownScan$1(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+	return {
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: productsOf$1(scan.enabledProducts),
+		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
+	};
+}
+var SCAN_STATUSES, FINDINGS_COUNTS, NO_COUNTS;
+var init_scan$1 = __esmMin(() => {
+	init_product();
+	SCAN_STATUSES = [
+		"pending",
+		"running",
+		"completed",
+		"error",
+		"cancelled",
+		"never-finished"
+	];
+	FINDINGS_COUNTS = [
+		"code",
+		"secrets",
+		"supplyChain",
+		"total"
+	];
+	NO_COUNTS = {
+		code: void 0,
+		secrets: void 0,
+		supplyChain: void 0,
+		total: void 0
+	};
+});
+// src/gate/evidence-file/kept-names.ts
+var EVIDENCE_INPUTS, CASE_INPUTS, KEPT_META;
+var init_kept_names = __esmMin(() => {
+	EVIDENCE_INPUTS = [
+		"base-url",
+		"deployment-id",
+		"repository-id",
+		"repository",
+		"required-products",
+		"required-scan",
+		"discovery-timeout",
+		"wait-timeout",
+		"poll-interval",
+		"page-size",
+		"states",
+		"baseline"
+	];
+	CASE_INPUTS = [
+		"max-critical",
+		"max-high",
+		"max-medium",
+		"max-low",
+		"max-unrated",
+		"mode",
+		"on-inconclusive"
+	];
+	KEPT_META = [
+		"branch",
+		"commit",
+		"repository",
+		"repoDisplayName",
+		"pullRequestId",
+		"repoUrl",
+		"ciJobUrl"
+	];
+});
+// src/gate/evidence-file/kept-scans.ts
+function keptScan({ exitCode, findingsCounts, ...rest }) {
+	return {
+		...rest,
+		exitCode: digits$3(exitCode),
+		findings: keptCounts(findingsCounts)
+	};
+}
+function keptDetail({ exitCode, stats, meta, ...rest }) {
+	return {
+		...rest,
+		exitCode: digits$3(exitCode),
+		stats: stats && {
+			findings: digits$3(stats.findings),
+			totalTimeSeconds: stats.totalTimeSeconds
+		},
+		meta: meta && keptMeta(meta)
+	};
+}
+function keptCounts(counts) {
+	return Object.fromEntries(FINDINGS_COUNTS.map((name) => [name, digits$3(counts[name])]));
+}
+function keptMeta(meta) {
+	const { repoUrl, ciJobUrl } = meta;
+	return {
+		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
+		repoUrl: repoUrl && placeOf$6(repoUrl),
+		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
+	};
+}
+/** The same host and path without user, password and query; nothing where there is none. */
+function placeOf$6(url) {
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
+	if (!URL.canParse(url)) return "";
+	const { protocol, host, pathname } = new URL(url);
+	return host === "" ? `${protocol}${pathname.replaceAll("@", "%40")}` : `${protocol}//${host}${pathname}`;
+}
+function digits$3(value) {
+	return value === void 0 ? void 0 : String(value);
+}
+var init_kept_scans = __esmMin(() => {
+	init_scan$1();
+	init_kept_names();
+});
+// src/gate/evidence-file/kept-answers.ts
+function countOf$2(issues) {
+	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
+}
+var KeptAnswers;
+var init_kept_answers = __esmMin(() => {
+	init_failure();
+	init_kept_rules();
+	init_kept_scans();
+	KeptAnswers = class {
+		all = [];
+		rules = new KeptRules();
+		/** They are kept as JSON, each once, in the order of their places. */
+		scans = /* @__PURE__ */ new Map();
+		#clock;
+		constructor(clock) {
+			this.#clock = clock;
+		}
+		list(of) {
+			return this.#begin({
+				ask: "list-scans",
+				of
+			}, (page) => this.#scanPage(page));
+		}
+		detail(id) {
+			return this.#begin({
+				ask: "read-scan",
+				of: { id }
+			}, (detail) => this.#detailPage(detail));
+		}
+		search(of) {
+			return this.#begin({
+				ask: "search-issues",
+				of
+			}, (page) => this.#issuePage(page));
+		}
+		#begin(question, kept) {
+			const course = { pages: [] };
+			const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
+			this.all.push(answer);
+			return {
+				take: (page) => void course.pages.push(kept(page)),
+				end: () => {
+					course.end = { atMs: this.#clock.happens() };
+				},
+				fail: (thrown) => {
+					const { reason, message } = asGateFailure(thrown);
+					if (reason !== "cancelled") course.end = {
+						atMs: this.#clock.happens(),
+						failure: {
+							reason,
+							message
+						}
+					};
+				}
+			};
+		}
+		#scanPage({ scans, malformed, serverTimeMs }) {
+			return {
+				atMs: this.#clock.happens(),
+				serverTimeMs,
+				scans: scans.map((scan) => this.#placeOf(scan)),
+				malformed
+			};
+		}
+		#detailPage(detail) {
+			return {
+				atMs: this.#clock.happens(),
+				detail: keptDetail(detail)
+			};
+		}
+		#issuePage({ groups, total, fetched, notices }) {
+			return {
+				atMs: this.#clock.happens(),
+				total: total === void 0 ? void 0 : String(total),
+				fetched: fetched === void 0 ? void 0 : String(fetched),
+				notices,
+				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$2(group.issuesCount)])
+			};
+		}
+		/** The same scans come again with every poll. */
+		#placeOf(scan) {
+			const text = JSON.stringify(keptScan(scan));
+			const known = this.scans.get(text);
+			if (known !== void 0) return known;
+			this.scans.set(text, this.scans.size);
+			return this.scans.size - 1;
+		}
+	};
+});
+// \0node:crypto
+var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:crypto");
+}));
+// src/gate/evidence-file/kept-case.ts
+function partsOf$1(read, redact) {
+	if (read === void 0) return {
+		policy: null,
+		waivers: null
+	};
+	const { source, waiversFile: waivers, texts } = read;
+	return {
+		policy: source === void 0 ? null : keptText$1(texts.policy, source, redact),
+		waivers: waivers === void 0 ? null : {
+			path: waivers.path,
+			file: keptWaivers(waivers, texts, redact)
+		}
+	};
+}
+function keptWaivers({ source }, { waivers }, redact) {
+	return source === void 0 ? null : keptText$1(waivers, source, redact);
+}
+/** A text in which a secret stands is left out, as it would not fit its digest without. */
+function keptText$1(written, source, redact) {
+	const bytes = Buffer.from(written);
+	const text = bytes.toString("utf8");
+	const sha256 = (0, import__node_crypto$12.createHash)("sha256").update(bytes).digest("hex");
+	return {
+		text: redact(text) === text ? text : void 0,
+		sha256,
+		source
+	};
+}
+var import__node_crypto$12, KeptCase;
+var init_kept_case = __esmMin(() => {
+	import__node_crypto$12 = require__node_crypto();
+	init_failure();
+	init_kept_names();
+	KeptCase = class {
+		#raw;
+		#clock;
+		#policy = () => ({ kind: "unread" });
+		constructor(raw, clock) {
+			this.#raw = raw;
+			this.#clock = clock;
+		}
+		/** The same reading, of which this keeps what came. */
+		reading(readPolicy) {
+			return async (target) => {
+				try {
+					const read = await readPolicy(target);
+					const atMs = this.#clock.happens();
+					this.#policy = (redact) => ({
+						kind: "read",
+						atMs,
+						...partsOf$1(read, redact)
+					});
+					return read;
+				} catch (thrown) {
+					const { reason, message, problems } = asGateFailure(thrown);
+					const atMs = this.#clock.happens();
+					if (reason !== "cancelled") this.#policy = () => ({
+						kind: "refused",
+						atMs,
+						reason,
+						message,
+						problems: [...problems]
+					});
+					throw thrown;
+				}
+			};
+		}
+		/** The case as it was decided. */
+		decidedAs({ verdict, exitCode, conditions, links }, redact) {
+			return {
+				run: links.run,
+				inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, this.#raw[name]])),
+				policy: this.#policy(redact),
+				verdict: verdict.word,
+				reason: verdict.reason,
+				exitCode,
+				conditions: conditions.map(({ name, action, result }) => ({
+					name,
+					action,
+					result
+				}))
+			};
+		}
+	};
+});
+// src/report/json/json-text.ts
 /**
-* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
-* on host and port of `base-url`, percent-encoded.
+* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[\u2026]`.
 */
-function rulePages(platform) {
-	const host = hostOf$1(platform);
-	if (host === void 0) return () => void 0;
-	const own = `https://${host}/`;
-	return (sourceUri) => {
-		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
-		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
-		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf$1(sourceUri) !== host) return void 0;
-		const page = asUri(destination(sourceUri));
-		return page.length > 2e3 ? void 0 : page;
+function jsonText(value, indent) {
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	const shown = PLAIN_JSON.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
+	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
+}
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+var rawJSON, PLAIN_JSON;
+var init_json_text = __esmMin(() => {
+	init_text();
+	({rawJSON} = JSON);
+	PLAIN_JSON = /^[\n -~]*$/;
+});
+// src/gate/evidence-file/record-pieces.ts
+/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+function* recordPieces(facts, answers, redact) {
+	const hash = (0, import__node_crypto$11.createHash)("sha256");
+	for (const piece of membersOf(facts, answers, redact)) {
+		hash.update(piece);
+		yield piece;
+	}
+	yield `${DIGEST_MEMBER}${hash.digest("hex")}"}
+`;
+}
+function* membersOf(facts, { all, rules, scans }, redact) {
+	const text = (value) => jsonText(redactAll(value, redact));
+	yield `{"findingsGateRecord":2,\n"version":${text(VERSION)}`;
+	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
+	yield* list$3("rules", rules.all, ITEMS_PER_PIECE, text);
+	yield* list$3("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+	yield* list$3("answers", all, 1, text);
+}
+function* list$3(name, items, perPiece, text) {
+	yield `,\n"${name}":[`;
+	for (let first = 0; first < items.length; first += perPiece) {
+		const lines = items.slice(first, first + perPiece).map(text);
+		yield `${first === 0 ? "\n" : ",\n"}${lines.join(",\n")}`;
+	}
+	yield "]";
+}
+var import__node_crypto$11, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var init_record_pieces = __esmMin(() => {
+	import__node_crypto$11 = require__node_crypto();
+	init_program();
+	init_json_text();
+	init_redact();
+	init_kept_names();
+	ITEMS_PER_PIECE = 100;
+	DIGEST_MEMBER = ",\n\"digest\":\"";
+});
+// src/gate/evidence-file/recorded-places.ts
+/** The same source, which also gives each page that has come to `keep`, with those before it. */
+function recordedPlaces(source, keep) {
+	return {
+		...source,
+		async open() {
+			const reader = await source.open();
+			async function* listPlaces(search, signal) {
+				const pages = [];
+				const isFirst = firsts();
+				for await (const page of reader.listPlaces(search, signal)) {
+					pages.push({
+						...page,
+						places: page.places.filter(isFirst).map(withoutPeople)
+					});
+					keep({
+						of: search,
+						pages: [...pages]
+					});
+					yield page;
+				}
+			}
+			return {
+				listPlaces,
+				requestsSent: () => reader.requestsSent()
+			};
+		}
+	};
+}
+/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+function firsts() {
+	const seen = /* @__PURE__ */ new Set();
+	return (place) => {
+		const told = JSON.stringify(place);
+		if (place.issueId === void 0 || !seen.has(told)) {
+			seen.add(told);
+			return true;
+		}
+		return false;
+	};
+}
+/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
+function withoutPeople(place) {
+	const { message } = place;
+	return {
+		...place,
+		issueId: void 0,
+		message: message === void 0 || ADDRESS.test(message) ? void 0 : message
 	};
 }
 /**
-* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
+* The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
+* today asks for others, those that are here are shown, and the rest is missing.
 */
-function keptSourceUri({ ruleSourceUri }) {
-	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
-	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
+function replayedPlaces(kept) {
+	async function* listPlaces(search) {
+		if (kept === void 0) throw new GateFailure("not-found", "the record does not hold them");
+		for (const page of kept.pages) yield {
+			...page,
+			isLast: page.isLast && isSame$1(search, kept.of)
+		};
+		if (!isSame$1(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
+	}
+	const reader = {
+		listPlaces,
+		requestsSent: () => 0
+	};
+	return {
+		open: async () => reader,
+		mostPages: Number.POSITIVE_INFINITY
+	};
 }
-/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
-function asUri(address) {
-	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
-	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
+function isSame$1(one, other) {
+	return wordsOf$5(one) === wordsOf$5(other);
 }
-var EMAIL, SAFE, PLAINLY_HTTPS;
-var init_rule_page = __esmMin(() => {
-	init_page_address();
-	EMAIL = /[^/?#&=](?:@|%40)/i;
-	SAFE = /^[\w\-.~:/]+$/;
-	PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+function wordsOf$5({ repositoryId, refs, ruleIds, issueTypes, states }) {
+	return JSON.stringify([repositoryId, ...[
+		refs,
+		ruleIds,
+		issueTypes,
+		states
+	].map((words) => words.toSorted())]);
+}
+var ADDRESS;
+var init_recorded_places = __esmMin(() => {
+	init_failure();
+	ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 });
-// src/domain/text/duration-text.ts
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+// src/gate/evidence-file/recording-clock.ts
+var RecordingClock;
+var init_recording_clock = __esmMin(() => {
+	RecordingClock = class {
+		sleeps = [];
+		/** The time of day at its zero. */
+		startedAtMs;
+		#clock;
+		#monotonicStart;
+		#nowMs;
+		#isOver = false;
+		constructor(clock, monotonicStart) {
+			this.#clock = clock;
+			this.#monotonicStart = monotonicStart;
+			this.#nowMs = this.#sinceStart();
+			this.startedAtMs = clock.wallNow() - this.#nowMs;
+		}
+		now() {
+			return this.#isOver ? this.#sinceStart() : this.#nowMs;
+		}
+		wallNow() {
+			return this.startedAtMs + this.now();
+		}
+		async sleep(ms, signal) {
+			const fromMs = this.now();
+			await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
+			if (!this.#isOver) this.sleeps.push([
+				fromMs,
+				ms,
+				this.happens()
+			]);
+		}
+		/** Something has happened: it is now. */
+		happens() {
+			this.#nowMs = this.#sinceStart();
+			return this.#nowMs;
+		}
+		/** The verdict stands, and time goes on by itself: nothing more is decided. */
+		end() {
+			this.#isOver = true;
+		}
+		#sinceStart() {
+			return Math.round((this.#clock.now() - this.#monotonicStart) * 1e3) / 1e3;
+		}
+	};
+});
+// src/gate/evidence-file/recording-reader.ts
+/** A reader that keeps every answer that it gives. */
+function recordingReader(reader, answers) {
+	return {
+		listScans: (search, phase) => kept$1(reader.listScans(search, phase), () => answers.list(search)),
+		searchIssues: (search, signal) => kept$1(reader.searchIssues(search, signal), () => answers.search(search)),
+		async readScan(id, phase, aside) {
+			const course = answers.detail(id);
+			try {
+				const detail = await reader.readScan(id, phase, aside);
+				course.take(detail);
+				course.end();
+				return detail;
+			} catch (thrown) {
+				course.fail(thrown);
+				throw thrown;
+			}
+		},
+		requestsSent: () => reader.requestsSent()
+	};
 }
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+async function* kept$1(pages, begin) {
+	const course = begin();
+	try {
+		for await (let page of pages) {
+			course.take(page);
+			yield page;
+			page = void 0;
+		}
+		course.end();
+	} catch (thrown) {
+		course.fail(thrown);
+		throw thrown;
+	}
 }
-var init_duration_text = __esmMin(() => {});
+var init_recording_reader = __esmMin(() => {});
+// src/gate/evidence-file/record-run.ts
+var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
+/** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
+function recordRun({ world, places: source }, raw) {
+	const { signal, checkout, isPolicyAsked = false } = world;
+	const clock = new RecordingClock(world.clock, world.monotonicStart);
+	const beganMs = clock.now();
+	const answers = new KeptAnswers(clock);
+	const kept = new KeptCase(raw, clock);
+	const random = [];
+	let came;
+	let stoppedMs;
+	let places;
+	signal.addEventListener("abort", () => {
+		stoppedMs = clock.happens();
+	});
+	function facts() {
+		if (came === void 0) return void 0;
+		const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+		return {
+			startedAtMs: clock.startedAtMs,
+			beganMs,
+			stoppedMs,
+			inputs,
+			...came,
+			isPolicyAsked,
+			checkout,
+			random,
+			sleeps: clock.sleeps,
+			places
+		};
+	}
+	/** The verdict stands when places are asked for. */
+	function openPlaces(opened) {
+		clock.end();
+		return opened.open();
+	}
+	return {
+		world: {
+			...world,
+			reader: recordingReader(world.reader, answers),
+			clock,
+			monotonicStart: 0,
+			random() {
+				const number = world.random();
+				random.push(number);
+				return number;
+			},
+			async readTarget() {
+				const target = await world.readTarget();
+				came = {
+					target,
+					targetMs: clock.happens()
+				};
+				return target;
+			},
+			readPolicy: kept.reading(world.readPolicy)
+		},
+		...source === void 0 ? {} : { places: recordedPlaces({
+			...source,
+			open: () => openPlaces(source)
+		}, (told) => places = told) },
+		recording: { pieces(report, redact) {
+			const known = facts();
+			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({
+				run: known,
+				case: kept.decidedAs(report, redact)
+			}, answers, redact);
+		} }
+	};
+}
+var init_record_run = __esmMin(() => {
+	init_kept_answers();
+	init_kept_case();
+	init_kept_names();
+	init_record_pieces();
+	init_recorded_places();
+	init_recording_clock();
+	init_recording_reader();
+});
+// src/gate/door/with-record.ts
+/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
+async function withRecord(ready, raw) {
+	if (ready.inputs.recordPath === void 0) return ready;
+	const { recordRun } = await Promise.resolve().then(() => (init_record_run(), record_run_exports));
+	return {
+		...ready,
+		...recordRun(ready, raw)
+	};
+}
+var init_with_record = __esmMin(() => {});
+// src/domain/place/repository-path.ts
+/**
+* True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+* empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+*/
+function isRepositoryPath(path) {
+	if (path === void 0 || path.search(UNSEEN) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
+	return path.split("/").every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+	return path.split("/").map(encoded$2).join("/");
+}
+function encoded$2(part) {
+	return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+var init_repository_path = __esmMin(() => {
+	init_unseen();
+});
+// src/domain/place/code-host.ts
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+	if (url === void 0 || hostOf$1(url) === void 0) return void 0;
+	const { origin, pathname, search, hash } = new URL(url);
+	const path = pathname.replace(/\/+$/, "");
+	if (search !== "" || hash !== "" || !/^(?:\/[^/]+){2,}$/.test(path)) return void 0;
+	return {
+		form,
+		address: destination(origin + path)
+	};
+}
+/**
+* The page of these lines as they are in the commit. Undefined where the file is none of a repository, or the address
+* would be too long for a link.
+*/
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+	if (commit === void 0 || !isCommitSha(commit) || !isRepositoryPath(filePath)) return void 0;
+	const path = encodedPath(filePath).replaceAll("~", "%7E");
+	const [blob, to] = form === "github" ? ["blob", "-L"] : ["-/blob", "-"];
+	const page = `${address}/${blob}/${commit}/${path}${line === void 0 ? "" : `#L${line}`}${line === void 0 || endLine === void 0 || endLine <= line ? "" : `${to}${endLine}`}`;
+	return page.length > 2e3 ? void 0 : page;
+}
+var CODE_HOST_FORMS;
+var init_code_host = __esmMin(() => {
+	init_ids();
+	init_page_address();
+	init_repository_path();
+	CODE_HOST_FORMS = ["github", "gitlab"];
+});
+// src/domain/ref.ts
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
+}
+/** Gives `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** Gives `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+*/
+function isSameRef(one, other) {
+	if (!one || !other) return !one && !other;
+	if (one === other) return true;
+	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
+}
+/**
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+* may be either: it is a ref of its own then, so that neither of them stands for the other.
+*/
+function refKeysAmong(refs) {
+	const known = new Set(refs);
+	return (ref) => {
+		if (!ref) return "";
+		const name = branchOrTagName(ref);
+		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
+	};
+}
+/**
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
+*/
+function isScannedRefName(text) {
+	if (!isRefName(text)) return false;
+	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
+*/
+function listSpellings(ref, seen, meant = ref) {
+	const number = pullRequestNumber(ref);
+	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
+	if (number !== void 0 || isTagRef(meant)) return [...spellings];
+	const name = branchOrTagName(ref);
+	return [...spellings.add(name).add(branchRef(name))];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+* issues of its own.
+*/
+function refSpellings(reported, meant) {
+	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+var REF_START;
+var init_ref = __esmMin(() => {
+	REF_START = {
+		any: "refs/",
+		branch: "refs/heads/",
+		tag: "refs/tags/"
+	};
+});
+// src/domain/place/place-commit.ts
+/**
+* The commit whose file a place is in: that of the scans that decide its product on its ref. Undefined where none does, so
+* that an issue of an earlier commit may stand there, and where they are of several commits.
+*/
+function commitOfPlace({ ref, issueType }, scans) {
+	const deciding = scans.filter(({ decides }) => decides.length > 0);
+	const isOnly = deciding.length === 1;
+	const product = issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[issueType];
+	const commits = deciding.filter(({ decides }) => product === void 0 || decides.includes(product)).filter((scan) => isOnly || ref === void 0 || scan.ref !== void 0 && isSameRef(scan.ref, ref)).map(({ commit }) => commit);
+	return new Set(commits).size === 1 ? commits[0] : void 0;
+}
+var init_place_commit = __esmMin(() => {
+	init_product();
+	init_ref();
+});
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later$1(time, ms) {
+	return time + ms;
+}
+var init_time = __esmMin(() => {});
+// src/domain/work/deadlines.ts
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = later$1(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: later$1(finishBy, SETTLES_FOR_MS),
+		readBy: later$1(finishBy, READS_FOR_MS)
+	};
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+	return {
+		finishBy: monotonicStart,
+		settleBy: monotonicStart
+	};
+}
+var SETTLES_FOR_MS, READS_FOR_MS;
+var init_deadlines = __esmMin(() => {
+	init_time();
+	SETTLES_FOR_MS = 45e3;
+	READS_FOR_MS = 6e4;
+});
+// src/places/read-places.ts
+var read_places_exports = /* @__PURE__ */ __exportAll({ readPlaces: () => readPlaces });
+/**
+* Reads where the culprits are, within its time. It never throws: whatever goes wrong is a reason why places are
+* missing, and what came before it stays.
+*/
+async function readPlaces(search, reading) {
+	const { clock, limitMs, decidingScans } = reading;
+	const over = new AbortController();
+	const timeUp = new AbortController();
+	const signal = AbortSignal.any([reading.signal, timeUp.signal]);
+	const late = new GateFailure("network", `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
+	clock.sleep(limitMs, over.signal).then(() => timeUp.abort(late), () => void 0);
+	const pages = new PagesRead(search);
+	let missing;
+	try {
+		signal.throwIfAborted();
+		await orStopped(pages.take(reading, signal), signal);
+		if (pages.found.length === 0) missing = "the issue list shows none of them";
+	} catch (thrown) {
+		missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
+	} finally {
+		over.abort();
+		pages.close();
+	}
+	return {
+		places: {
+			search,
+			found: pages.found.map((place) => ({
+				...place,
+				isNew: place.firstSeenScan !== void 0 && decidingScans.includes(place.firstSeenScan)
+			})),
+			areAll: pages.areAll,
+			missing
+		},
+		pages: pages.asked
+	};
+}
+/** False for what contradicts the question. What an issue does not say is believed. */
+function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
+	const fits = (value, asked) => value === void 0 || asked.includes(value);
+	return ruleIds.includes(place.ruleId) && fits(place.ref, refs) && fits(place.state, states) && fits(place.issueType, issueTypes);
+}
+/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
+async function orStopped(reading, signal) {
+	reading.catch(() => void 0);
+	const { promise: stopped, reject } = Promise.withResolvers();
+	const stop = () => reject(signal.reason);
+	if (signal.aborted) stop();
+	signal.addEventListener("abort", stop, { once: true });
+	try {
+		await Promise.race([reading, stopped]);
+	} finally {
+		signal.removeEventListener("abort", stop);
+	}
+}
+var PagesRead;
+var init_read_places = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	PagesRead = class {
+		#search;
+		#seen = /* @__PURE__ */ new Set();
+		#found = [];
+		#isClosed = false;
+		asked = 0;
+		areAll = false;
+		constructor(search) {
+			this.#search = search;
+		}
+		get found() {
+			return this.#found;
+		}
+		close() {
+			this.#isClosed = true;
+		}
+		async take({ reader, mostPages }, signal) {
+			this.asked = 1;
+			for await (const page of reader.listPlaces(this.#search, signal)) {
+				if (this.#isClosed) return;
+				this.#add(page);
+				if (page.isLast || this.asked >= mostPages) return;
+				this.asked += 1;
+			}
+		}
+		#add({ places, isLast }) {
+			const some = places.slice(0, 100);
+			this.#found = [...this.#found, ...some.filter((place) => isAskedFor(place, this.#search) && this.#isFirst(place))];
+			this.areAll = isLast && some.length === places.length;
+		}
+		/** A list that is read in pages may show an issue twice. */
+		#isFirst({ issueId }) {
+			if (issueId === void 0) return true;
+			if (this.#seen.has(issueId)) return false;
+			this.#seen.add(issueId);
+			return true;
+		}
+	};
+});
+// src/gate/door/with-places.ts
+var with_places_exports = /* @__PURE__ */ __exportAll({ withPlaces: () => withPlaces });
+/**
+* The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
+* where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
+* not asked for: no request may carry one.
+*/
+async function withPlaces(report, run, redact) {
+	if (report.places === void 0 || run.places === void 0) return report;
+	const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
+	if (ruleIds.length === 0) return without$1(report, "the ids of the rules hold a secret");
+	const search = {
+		...report.places.search,
+		ruleIds
+	};
+	try {
+		const [{ readPlaces }, reader] = await Promise.all([Promise.resolve().then(() => (init_read_places(), read_places_exports)), run.places.open()]);
+		const { clock, signal, monotonicStart } = run.world;
+		const limitMs = Math.min(LONGEST_PLACES_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
+		if (limitMs <= 0) return without$1(report, "the time of the run is over");
+		const { places, pages } = await readPlaces(search, {
+			reader,
+			clock,
+			signal,
+			limitMs,
+			mostPages: run.places.mostPages,
+			decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id)
+		});
+		const { planned, sent } = report.requests;
+		const pageOf = rulePages(report.links.platform);
+		const found = places.found.map((place) => ({
+			...place,
+			ruleUrl: pageOf(place.ruleUrl),
+			...linesOf$2(place, report, run.world.checkout, redact)
+		}));
+		return {
+			...report,
+			places: {
+				...report.places,
+				...places,
+				found
+			},
+			requests: {
+				planned: planned + pages,
+				sent: sent + reader.requestsSent()
+			}
+		};
+	} catch {
+		return without$1(report, "their code could not be loaded: this is a defect of the gate");
+	}
+}
+/** In which commit a place is, and its page there. A path with a secret in it has no page: an address would hide the secret badly. */
+function linesOf$2(place, { scans }, { code }, redact) {
+	const commit = commitOfPlace(place, scans);
+	const isSafe = place.filePath !== void 0 && redact(place.filePath) === place.filePath;
+	return {
+		commit,
+		url: code === void 0 || !isSafe ? void 0 : codeAddress(code, commit, place)
+	};
+}
+function without$1(report, missing) {
+	return {
+		...report,
+		places: report.places && {
+			...report.places,
+			missing
+		}
+	};
+}
+var init_with_places = __esmMin(() => {
+	init_limits$1();
+	init_code_host();
+	init_place_commit();
+	init_rule_page();
+	init_deadlines();
+});
+// src/gate/door/gate-job.ts
+/** It judges one commit, from the settings to the published report. */
+function gateJob(door) {
+	const { clock, redact, log } = door;
+	const monotonicStart = clock.now();
+	const startedAtMs = clock.wallNow();
+	let text;
+	let ready;
+	let isRefused = false;
+	/** The verdict that stands, while it is explained: nothing that happens then changes it. */
+	let standing;
+	const publication = once(() => door.loadPublication(text, isRefused));
+	function endingOf(report) {
+		const { inOwnWords = (same) => same } = door;
+		return {
+			exitCode: report.exitCode,
+			tell: () => tell(redactAll(inOwnWords(report), redact)),
+			cutShort: () => log.info(stoppedFinalLine(report))
+		};
+	}
+	async function tell(report) {
+		const publish = await publication().catch(() => void 0);
+		if (publish === void 0) log.info(plainFinalLine(report, "its report could not be loaded"));
+		else await publish(report, ready, log);
+	}
+	return {
+		async work() {
+			text = door.read();
+			const prepared = await door.prepare(text, monotonicStart);
+			ready = await withRecord(prepared, prepared.raw ?? text.raw);
+			ready.whenSent(() => loadAhead(publication));
+			standing = await ready.run(ready.inputs, ready.world);
+			const report = standing.places === void 0 ? standing : await explained(standing, ready, redact);
+			standing = void 0;
+			await publication();
+			return endingOf(report);
+		},
+		fail(failure) {
+			if (standing !== void 0) return endingOf(standing);
+			isRefused = failure.reason === "config" && ready === void 0;
+			return endingOf(earlyReport(failure, {
+				raw: text?.raw,
+				repository: door.repositoryOf(text),
+				startedAtMs,
+				finishedAtMs: clock.wallNow(),
+				seconds: (clock.now() - monotonicStart) / 1e3,
+				requestsSent: ready?.world.reader.requestsSent() ?? 0
+			}));
+		}
+	};
+}
+/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
+async function explained(report, ready, redact) {
+	const loaded = await Promise.resolve().then(() => (init_with_places(), with_places_exports)).catch(() => void 0);
+	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
+}
+var init_gate_job = __esmMin(() => {
+	init_redact();
+	init_loading();
+	init_early_report();
+	init_plain_final_line();
+	init_with_record();
+});
+// \0node:fs
+var require__node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:fs");
+}));
+// \0node:path
+var require__node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:path");
+}));
+// \0node:util
+var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:util");
+}));
+// src/gate/process/file-step.ts
+/** A failure with a code, as the system's own have one. */
+function fileFailure(code) {
+	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
+}
+/**
+* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+* answer.
+*/
+async function step(call) {
+	let timer;
+	const late = new Promise((_, fail) => {
+		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
+	});
+	try {
+		return await Promise.race([call, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/**
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
+* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
+*/
+async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
+	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
+		signal?.throwIfAborted();
+		const result = await step(call()).catch((thrown) => {
+			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
+			throw thrown;
+		});
+		if (result !== void 0) return result;
+		await (0, import_promises$3.setTimeout)(BETWEEN_TRIES_MS);
+	}
+	throw fileFailure("ETIMEDOUT");
+}
+var import__node_fs$5, import_promises$3, LONGEST_STEP_MS, BETWEEN_TRIES_MS, WITHOUT_WAITING;
+var init_file_step = __esmMin(() => {
+	import__node_fs$5 = require__node_fs();
+	import_promises$3 = require_promises$2();
+	LONGEST_STEP_MS = 5e3;
+	BETWEEN_TRIES_MS = 10;
+	WITHOUT_WAITING = (import__node_fs$5.constants.O_NONBLOCK ?? 0) | (import__node_fs$5.constants.O_NOCTTY ?? 0);
+});
+// src/gate/process/place-of-file.ts
+function isBelowDevices(path) {
+	return OF_THE_SYSTEM.test(path);
+}
+/**
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
+* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
+* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
+* output, where each line must be made harmless first.
+*/
+async function placeOf$5(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
+	const found = await statsOf(import__node_fs$4.lstat, target);
+	if (found === void 0 || found.isFile()) return "file";
+	if (!found.isSymbolicLink()) return streamOf(found);
+	const behind = await statsOf(import__node_fs$4.stat, target);
+	if (behind === void 0 || behind.isFile()) return "file";
+	throw refusalOf$1(behind);
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
+	return (await statsOf(import__node_fs$4.lstat, target))?.isFile() === true;
+}
+/** The same text for two paths that lead to one file, where that can be told. */
+async function identityOf(path) {
+	const target = (0, import__node_path$4.resolve)(path);
+	const found = await statsOf(import__node_fs$4.stat, target).catch(() => void 0);
+	if (found !== void 0) return `${found.dev}:${found.ino}`;
+	const folder = await realFolder(target).catch(() => (0, import__node_path$4.dirname)(target));
+	const whole = (0, import__node_path$4.join)(folder, target.slice((0, import__node_path$4.dirname)(target).length));
+	return process.platform === "linux" ? whole : whole.toLowerCase();
+}
+/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
+async function placeOfTheSystem(target) {
+	const found = await step((0, import__node_util$7.promisify)(import__node_fs$4.stat)(target));
+	if (!found.isFile()) return streamOf(found);
+	if (isBelowDevices(await step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)(target)))) throw fileFailure("EPERM");
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+async function streamOf(found) {
+	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf$1(found);
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+function refusalOf$1(found) {
+	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
+}
+async function assertNotOwnOutput({ dev, ino }) {
+	const [nothing, ...outputs] = await Promise.all([statsOf(import__node_fs$4.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0, import__node_util$7.promisify)(import__node_fs$4.fstat)(descriptor)).catch(() => void 0))]);
+	const isSame = (other) => other?.dev === dev && other.ino === ino;
+	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
+}
+/** The folder of a path, behind all links. Its own name is not looked at. */
+function realFolder(target) {
+	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$4.dirname)(target)));
+}
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function statsOf(look, path) {
+	return step(new Promise((resolved, fail) => {
+		look(path, (failure, stats) => {
+			if (failure === null) resolved(stats);
+			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
+			else fail(failure);
+		});
+	}));
+}
+var import__node_fs$4, import__node_path$4, import__node_util$7, OF_THE_SYSTEM, OUTPUTS, NULL_DEVICE;
+var init_place_of_file = __esmMin(() => {
+	import__node_fs$4 = require__node_fs();
+	import__node_path$4 = require__node_path();
+	import__node_util$7 = require__node_util();
+	init_file_step();
+	OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
+	OUTPUTS = [1, 2];
+	NULL_DEVICE = "/dev/null";
+});
+// src/gate/process/open-file.ts
+/**
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
+* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
+*/
+async function withFile(path, how, use) {
+	const descriptor = await untilReady(() => opened$1(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
+		notYet: "ENXIO",
+		forMs: FOR_A_READER_MS
+	});
+	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
+	try {
+		await use({
+			size: async () => (await step(stated$1(descriptor))).size,
+			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
+		});
+	} finally {
+		await step(closed$1(descriptor));
+	}
+}
+async function writeAll(descriptor, bytes, endsAt) {
+	for (let start = 0; start < bytes.length;) {
+		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
+		const { bytesWritten } = await untilReady(() => written$2(descriptor, bytes, start, bytes.length - start));
+		if (bytesWritten === 0) throw fileFailure("EIO");
+		start += bytesWritten;
+	}
+}
+var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, OPEN_FLAGS, LONGEST_MS, FOR_A_READER_MS;
+var init_open_file = __esmMin(() => {
+	import__node_fs$3 = require__node_fs();
+	import__node_util$6 = require__node_util();
+	init_file_step();
+	opened$1 = (0, import__node_util$6.promisify)(import__node_fs$3.open);
+	closed$1 = (0, import__node_util$6.promisify)(import__node_fs$3.close);
+	stated$1 = (0, import__node_util$6.promisify)(import__node_fs$3.fstat);
+	written$2 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
+	({O_APPEND, O_CREAT, O_EXCL, O_WRONLY} = import__node_fs$3.constants);
+	OPEN_FLAGS = {
+		append: O_WRONLY | O_APPEND,
+		new: O_WRONLY | O_CREAT | O_EXCL
+	};
+	LONGEST_MS = 2e4;
+	FOR_A_READER_MS = 2e3;
+});
+// src/gate/process/unique-name.ts
+/**
+* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
+* Node's start to load.
+*/
+function uniqueName() {
+	return [
+		process.pid,
+		Date.now(),
+		Math.floor(Math.random() * 2 ** 32)
+	].map((part) => part.toString(36)).join("-");
+}
+var init_unique_name = __esmMin(() => {});
+// src/gate/process/whole-file.ts
+/**
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
+* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
+*/
+async function writeWholeFile(path, text, warningFor) {
+	const target = (0, import__node_path$3.resolve)(path);
+	const draft = (0, import__node_path$3.join)((0, import__node_path$3.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const write = async (file) => {
+		for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
+	};
+	let isBegun = false;
+	try {
+		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$3.dirname)(target), { recursive: true }));
+		if (await placeOf$5(target) === "stream") {
+			await withFile(target, "append", write);
+			return {};
+		}
+		isBegun = true;
+		await withFile(draft, "new", write);
+		await step((0, import__node_util$5.promisify)(import__node_fs$2.rename)(draft, target));
+		return {};
+	} catch (thrown) {
+		if (isBegun) await step((0, import__node_util$5.promisify)(import__node_fs$2.rm)(draft, { force: true })).catch(() => {});
+		return { warning: warningFor(codeOf(thrown)) };
+	}
+}
+/**
+* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
+* own, that of hundreds would gather.
+*/
+function* encoded$1(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES$1);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
+	}
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
+}
+var import__node_fs$2, import__node_path$3, import__node_util$5, PIECE_BYTES$1;
+var init_whole_file$1 = __esmMin(() => {
+	import__node_fs$2 = require__node_fs();
+	import__node_path$3 = require__node_path();
+	import__node_util$5 = require__node_util();
+	init_file_step();
+	init_open_file();
+	init_place_of_file();
+	init_unique_name();
+	PIECE_BYTES$1 = 65536;
+});
+// src/gate/process/claim-files.ts
+/**
+* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
+* that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
+* sentence for each that could not be. Throws `GateFailure` (`config`).
+*/
+async function claimFiles(files) {
+	const [shared] = await findShared(files);
+	if (shared !== void 0) {
+		const names = shared.map(({ name }) => name).join(" and ");
+		throw new GateFailure("config", `${names} are the same file: give each a path of its own`);
+	}
+	return (await Promise.all(files.filter(({ is }) => is === "written").map(removeEarlier))).filter((warning) => warning !== void 0);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+	const identities = await Promise.all(files.map(({ path }) => identityOf(path)));
+	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
+}
+async function removeEarlier({ name, path }) {
+	const target = (0, import__node_path$2.resolve)(path);
+	try {
+		if (await isPlainFile(target)) await step((0, import__node_util$4.promisify)(import__node_fs$1.rm)(target));
+		return;
+	} catch (thrown) {
+		const code = codeOf(thrown);
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		return `What an earlier run left at ${name} could not be removed (${code}).`;
+	}
+}
+var import__node_fs$1, import__node_path$2, import__node_util$4;
+var init_claim_files = __esmMin(() => {
+	import__node_fs$1 = require__node_fs();
+	import__node_path$2 = require__node_path();
+	import__node_util$4 = require__node_util();
+	init_failure();
+	init_file_step();
+	init_place_of_file();
+	init_whole_file$1();
+});
+// src/cli/claim-given.ts
+/** Claims the files of these flags, as far as they are given. Throws `GateFailure` (`config`) where two are the same and one is written. */
+async function claimGiven(given, flags, { tell }) {
+	for (const warning of await claimFiles(namedFiles$1(given, flags))) tell(`warning: ${warning}`);
+}
+/**
+* Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is
+* told in files as well.
+*/
+async function sharedFlags(given, flags) {
+	const shared = await findShared(namedFiles$1(given, flags));
+	return new Set(shared.flat().map(({ flag }) => flag));
+}
+function namedFiles$1(given, flags) {
+	return ["read", "written"].flatMap((is) => flags[is].flatMap((flag) => {
+		const path = given.text(flag);
+		return path === void 0 ? [] : [{
+			name: given.nameOf(flag),
+			path,
+			is,
+			flag
+		}];
+	}));
+}
+var init_claim_given = __esmMin(() => {
+	init_claim_files();
+});
 // src/domain/action-inputs.ts
 var ACTION_INPUTS;
 var init_action_inputs = __esmMin(() => {
@@ -1112,2852 +2697,6 @@ var init_action_inputs = __esmMin(() => {
 			default: "${{ github.token }}"
 		}
 	};
-});
-// src/domain/ref.ts
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** Gives `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** Gives `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/**
-* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
-* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
-* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
-*/
-function isSameRef(one, other) {
-	if (!one || !other) return !one && !other;
-	if (one === other) return true;
-	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
-	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
-}
-/**
-* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
-* may be either: it is a ref of its own then, so that neither of them stands for the other.
-*/
-function refKeysAmong(refs) {
-	const known = new Set(refs);
-	return (ref) => {
-		if (!ref) return "";
-		const name = branchOrTagName(ref);
-		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
-	};
-}
-/**
-* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
-* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
-*/
-function isScannedRefName(text) {
-	if (!isRefName(text)) return false;
-	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
-* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
-*/
-function listSpellings(ref, seen, meant = ref) {
-	const number = pullRequestNumber(ref);
-	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
-	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
-	if (number !== void 0 || isTagRef(meant)) return [...spellings];
-	const name = branchOrTagName(ref);
-	return [...spellings.add(name).add(branchRef(name))];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
-* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
-* issues of its own.
-*/
-function refSpellings(reported, meant) {
-	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-var REF_START;
-var init_ref = __esmMin(() => {
-	REF_START = {
-		any: "refs/",
-		branch: "refs/heads/",
-		tag: "refs/tags/"
-	};
-});
-// src/domain/target.ts
-/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
-function isUnderTest({ commit }, target) {
-	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
-}
-/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
-function isCiRef(branch, { ciRef }) {
-	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
-}
-var COMMAND_LINE;
-var init_target = __esmMin(() => {
-	init_ref();
-	COMMAND_LINE = "command-line";
-});
-// src/domain/text/setting-name.ts
-/** How people find a setting: as an input of the Action, or as a flag of the command line. */
-function settingName(name, event) {
-	return event === "command-line" ? `--${name}` : name;
-}
-/**
-* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
-* from outside may be in it.
-*/
-function inWordsOf(event, sentence) {
-	if (event !== "command-line") return sentence;
-	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
-}
-var HYPHENATED, SETTING;
-var init_setting_name = __esmMin(() => {
-	init_action_inputs();
-	init_target();
-	HYPHENATED = Object.keys(ACTION_INPUTS).filter((name) => name.includes("-"));
-	SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
-});
-// src/domain/rule/rule-name.ts
-/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
-}
-var init_rule_name = __esmMin(() => {});
-// src/domain/rule/rule-names.ts
-/**
-* Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
-* has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
-*/
-function ruleNames(report) {
-	const { conditions, rules, breakingRules, fixedRules } = report;
-	const known = NAMES_OF.get(conditions);
-	if (known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules) return known.name;
-	const names = new Names();
-	for (const rule of shownRules(report)) names.add(rule);
-	const name = (rule) => names.of(rule);
-	NAMES_OF.set(conditions, {
-		rules,
-		breakingRules,
-		fixedRules,
-		name
-	});
-	return name;
-}
-/** How many issues of the rule the baseline does not have. */
-function newIssues({ issues, issuesAtBaseline = 0n }) {
-	return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
-}
-/** Those that conditions count, and the first that break nothing, are new, or are gone. */
-function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
-	for (const condition of conditions) yield* condition.rules;
-	yield* rules.slice(breakingRules, breakingRules + 200);
-	yield* (fixedRules ?? []).slice(0, 200);
-	let left = fixedRules === void 0 ? 0 : 200;
-	for (let index = 0; left > 0 && index < rules.length; index += 1) {
-		const rule = rules[index];
-		if (newIssues(rule) === 0n) continue;
-		left -= 1;
-		yield rule;
-	}
-}
-/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
-function withLetter(name, segments) {
-	const end = endOf$1(name, segments);
-	let letter = name.length - 1;
-	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
-	if (letter < 0) return name;
-	const from = name.lastIndexOf(".", letter) + 1;
-	return from < name.length - end.length ? name.slice(from) : end;
-}
-function endOf$1(name, segments) {
-	let from = name.length;
-	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
-	return name.slice(from + 1);
-}
-/** ` [code r-1]`: what distinguishes rules of one path. */
-function mark({ product, ruleId, rulePath }) {
-	const words = [product, rulePath === "" ? "" : ruleId].filter((word) => word !== void 0 && word !== "");
-	return words.length === 0 ? "" : ` [${words.join(" ")}]`;
-}
-function byEnds({ ends: a }, { ends: b }) {
-	const shared = sharedEnds(a, b);
-	const [left, right] = [a[shared] ?? "", b[shared] ?? ""];
-	return left === right ? a.length - b.length : left < right ? -1 : 1;
-}
-function sharedEnds(a, b) {
-	const differs = a.findIndex((end, index) => end !== b[index]);
-	return differs === -1 ? a.length : differs;
-}
-var NAMES_OF, Names, PATH;
-var init_rule_names = __esmMin(() => {
-	init_limits$1();
-	init_rule_name();
-	NAMES_OF = /* @__PURE__ */ new WeakMap();
-	Names = class {
-		/** The first rule of each whole name. */
-		#first = /* @__PURE__ */ new Map();
-		/** Whole names that several rules have. */
-		#shared = /* @__PURE__ */ new Set();
-		/** Whole names by their last segment. */
-		#byLast = /* @__PURE__ */ new Map();
-		/** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
-		#segments = /* @__PURE__ */ new Map();
-		add(rule) {
-			const name = ruleName(rule);
-			const first = this.#first.get(name);
-			if (first === void 0) {
-				this.#first.set(name, rule);
-				const last = endOf$1(name, 1);
-				const others = this.#byLast.get(last);
-				if (others === void 0) this.#byLast.set(last, [name]);
-				else others.push(name);
-			} else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
-		}
-		of(rule) {
-			const name = ruleName(rule);
-			if (this.#shared.has(name)) return `${name}${mark(rule)}`;
-			return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
-		}
-		#segmentsOf(name) {
-			const alike = this.#byLast.get(endOf$1(name, 1)) ?? [];
-			if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
-			return this.#segments.get(name) ?? 1;
-		}
-		/** In the order of their ends, the names with which a name shares the most stand beside it. */
-		#compare(names) {
-			const sorted = names.map((name) => ({
-				name,
-				ends: name.split(".").reverse()
-			})).sort(byEnds);
-			for (const [index, { name, ends }] of sorted.entries()) {
-				const beside = [sorted[index - 1], sorted[index + 1]];
-				const most = Math.max(...beside.map((other) => other === void 0 ? 0 : sharedEnds(ends, other.ends)));
-				this.#segments.set(name, most + 1);
-			}
-		}
-	};
-	PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
-});
-// src/domain/severity.ts
-var SEVERITIES, COUNT_COLUMNS;
-var init_severity = __esmMin(() => {
-	SEVERITIES = [
-		"critical",
-		"high",
-		"medium",
-		"low"
-	];
-	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-});
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-var JUDGED;
-var init_verdict = __esmMin(() => {
-	JUDGED = /* @__PURE__ */ new Set([
-		"ok",
-		"broken",
-		"unproven"
-	]);
-});
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts has a number to show. */
-function hasCounts(report) {
-	return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
-}
-/** True where at least one condition has a number to show. */
-function hasFound(report) {
-	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
-function foundText(report, condition) {
-	if (condition.result === "not-applicable") return "\u2013";
-	return boundText(boundOf(report, condition), condition.found);
-}
-/** The same for what is new of it. */
-function newText$1(report, condition) {
-	return condition.new === void 0 ? "\u2013" : boundText(boundOf(report, condition), condition.new);
-}
-/** The same for what waivers take out of it. */
-function waivedText$1(report, condition) {
-	return boundText(boundOf(report, condition), condition.waived, "\u2013");
-}
-/** A number of issues of the whole report, or of one of its rules. */
-function numberText(report, count) {
-	return boundText(report.countsAre, count);
-}
-/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
-function boundOfColumn({ counts, countsAre }, column) {
-	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
-}
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
-function boundOf({ countsAre, verdict }, { result }) {
-	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
-	return result === "unproven" && verdict.reason === void 0 ? "at-least" : "exact";
-}
-/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
-function boundText(bound, count, none = NOT_READ) {
-	if (count === void 0 || bound === "unsettled") return none;
-	if (bound === "exact") return String(count);
-	return count > 0n ? `${atLeast(bound)}${count}` : none;
-}
-/** What stands before a number in a sentence; nothing that is unsettled is in one. */
-function atLeast(bound) {
-	return bound === "exact" ? "" : "at least ";
-}
-/** Says `1 condition`, `2 conditions`. */
-function counted$1(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
-	return Math.max(...[
-		conditions,
-		rules,
-		fixedRules,
-		waivers,
-		scans,
-		notices,
-		oddities,
-		searches,
-		problems
-	].map(({ length }) => length)) + 2;
-}
-function urgency$1({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
-function mostCulprits({ conditions }) {
-	const broken = conditions.filter(({ result }) => result === "broken");
-	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-/** True where something was counted, or the baseline had issues that are gone. */
-function hasChanged({ counts, fixedTotal }) {
-	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
-}
-/** True for a pass that leaves nobody anything to do or to know. */
-function isQuietPass(report) {
-	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
-	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
-	const isWaiverCalm = waivers.every(({ state }) => state === "active");
-	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
-}
-var NOT_READ;
-var init_report_facts = __esmMin(() => {
-	init_severity();
-	init_verdict();
-	NOT_READ = "not read";
-});
-// src/report/text/culprit-list.ts
-function culpritList(broken, report) {
-	const nameOf = ruleNames(report);
-	const rules = /* @__PURE__ */ new Map();
-	for (const rule of broken.flatMap((condition) => condition.rules)) {
-		const key = JSON.stringify([
-			rule.product,
-			rule.ruleId,
-			rule.rulePath
-		]);
-		if (!rules.has(key)) rules.set(key, rule);
-	}
-	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
-	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
-	return {
-		named: named.map((rule) => ({
-			name: nameOf(rule),
-			issues: rule.issues,
-			url: rule.url
-		})),
-		others: inAll - named.length,
-		bound: atLeast(report.countsAre)
-	};
-}
-/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-function culpritText({ named, others, bound }, code, link = (label) => label) {
-	if (named.length === 0) return "";
-	const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
-	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
-	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
-}
-var MOST_NAMED_CULPRITS;
-var init_culprit_list = __esmMin(() => {
-	init_rule_names();
-	init_report_facts();
-	MOST_NAMED_CULPRITS = 3;
-});
-// src/report/text/remedy/remedies.ts
-/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
-function remediesOf(report) {
-	const broken = blockers(report);
-	const byRemedy = Map.groupBy(broken.flatMap(({ rules }) => rules), remedyOf);
-	const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-	return [...byRemedy].toSorted(([, some], [, others]) => worst(some) - worst(others)).map(([remedy, rules], index) => {
-		return {
-			remedy,
-			list: culpritList([{
-				rules,
-				rulesInAll: new Set(rules.map(identity)).size + (index === 0 ? beyond : 0)
-			}], report)
-		};
-	});
-}
-/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
-function mayWaive(report) {
-	if (report.policy === void 0 && report.waiversFile === void 0) return false;
-	const rules = blockers(report).flatMap((condition) => condition.rules);
-	return rules.length === 0 || rules.some(waivable(report));
-}
-/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
-function waivable({ conditions }) {
-	const never = /* @__PURE__ */ new Set();
-	for (const { isOfLiveSecrets, rules } of conditions) for (const rule of rules) {
-		const isGrave = isOfLiveSecrets || rule.columns.includes("critical");
-		if (rule.product === "secrets" && isGrave) never.add(identity(rule));
-	}
-	return (rule) => !never.has(identity(rule));
-}
-function remedyOf({ product }) {
-	if (product === "secrets") return "revoke";
-	return product === "supply-chain" ? "update" : "fix";
-}
-/** How bad the worst of them is; a rule without a known severity comes last. */
-function worst(rules) {
-	const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-	return rank === -1 ? COUNT_COLUMNS.length : rank;
-}
-function identity({ product, ruleId, rulePath }) {
-	return JSON.stringify([
-		product,
-		ruleId,
-		rulePath
-	]);
-}
-var init_remedies = __esmMin(() => {
-	init_severity();
-	init_culprit_list();
-	init_report_facts();
-});
-// src/domain/text/calendar-date.ts
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
-function dayOf(ms) {
-	return new Date(ms).toISOString().slice(0, 10);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS$3;
-}
-/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
-function dayAfter(day, days) {
-	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS$3;
-	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
-}
-var DAY_MS$3, TIME_OF_DAY, LAST_DAY;
-var init_calendar_date = __esmMin(() => {
-	DAY_MS$3 = 864e5;
-	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
-});
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText$1(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "\u2013" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
-}
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
-	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
-}
-var init_time_text = __esmMin(() => {
-	init_duration_text();
-});
-// src/report/text/way-out.ts
-/** The result is undefined where nothing blocks, or no rule that does has a name. */
-function wayOutOf(report) {
-	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-	if (rule === void 0) return void 0;
-	return {
-		rule,
-		waiver: mayWaive(report) && waivable(report)(rule) ? waiverLines$3(report, rule) : void 0,
-		command: listCommand(report, rule)
-	};
-}
-/** Says where a waiver is to be written. */
-function waiverPlace({ event, policy, waiversFile }, code) {
-	const isCommandLine = event === COMMAND_LINE;
-	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
-	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
-	if (waiversFile !== void 0) return code(waiversFile.path);
-	if (policy === void 0) return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? "--" : ""}policy-file`)} names`;
-	if (policy.kind === "input") return inline;
-	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-/** Says where the lines are to be added: a file can have only one list of waivers. */
-function pastePlace(report, code) {
-	const place = waiverPlace(report, code);
-	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
-}
-/** True where there are waivers already, and a place where they stand. */
-function hasList(report) {
-	return !isNewFile(report) && report.waivers.length > 0;
-}
-function isNewFile({ policy, waiversFile }) {
-	return waiversFile === void 0 ? policy === void 0 : waiversFile.source === void 0;
-}
-function waiverLines$3(report, rule) {
-	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
-	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
-	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
-	return [
-		...isNewFile(report) ? ["version: 1"] : [],
-		...hasList(report) ? [] : ["waivers:"],
-		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
-		"    reason: \"Say why this is acceptable\"",
-		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + days * DAY_MS$3)?.slice(0, 10)}`
-	];
-}
-function listCommand({ links, deploymentId, ref, scans }, rule) {
-	const repositoryId = scans[0]?.repositoryId;
-	const filter = {
-		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
-		...ref === void 0 ? {} : { refs: [ref] },
-		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
-	};
-	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
-	const command = [
-		"findings-gate issues --each",
-		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
-		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
-		..."rules" in filter ? ["--type sast"] : [],
-		...flagsOf(filter)
-	].join(" ");
-	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
-}
-/**
-* A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
-* and `--refs` takes only refs of usual kinds.
-*/
-function flagsOf(filter) {
-	const members = Object.entries(filter);
-	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
-	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$8[name]} ${inShell(value)}`);
-	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
-}
-/** This is only for text without quotes and unseen characters. */
-function inShell(text) {
-	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-/** A blank one is refused in a policy, and finds nothing. */
-function isName(text) {
-	return text.trim() !== "";
-}
-/**
-* A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
-* Markdown or to a log.
-*/
-function exactText(text) {
-	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
-}
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$8;
-var init_way_out = __esmMin(() => {
-	init_ref();
-	init_target();
-	init_calendar_date();
-	init_remedies();
-	init_report_facts();
-	init_text();
-	init_time_text();
-	WAIVER_DAYS = 30;
-	MOST_OF_A_NAME = 500;
-	MOST_OF_A_COMMAND = 3500;
-	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$8 = {
-		repositoryIds: "--repository-ids",
-		refs: "--refs",
-		rules: "--rules",
-		ruleIds: "--rule-ids"
-	};
-});
-// src/report/text/next-step.ts
-/** What to do next, with the facts of this run; empty for a pass. */
-function nextStep(facts) {
-	const { verdict } = facts;
-	if (verdict.word === "pass") return "";
-	if (verdict.word === "fail") return waysOut$1(facts);
-	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
-	const told = FACTS[verdict.reason]?.(facts) ?? "";
-	const step = inWordsOf(facts.event, NEXT_STEP[verdict.reason]);
-	return told === "" ? step : `${step} ${told}.`;
-}
-function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
-	return waitTimeoutMs === 0 && commitStatus !== void 0 && AWAITED_REASONS.has(reason);
-}
-function waysOut$1(facts) {
-	const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS$1[remedy](culpritText(list, asItIs$2)));
-	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
-	const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs$2)}` : "";
-	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
-}
-function projectText({ seen, repository }) {
-	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
-}
-function setting({ settings, event }, name, key) {
-	const ms = settings[key];
-	return ms === void 0 ? "" : `${settingName(name, event)} is ${durationText(ms / 1e3)}`;
-}
-function joined$1(...texts) {
-	return texts.filter((text) => text !== "").join("; ");
-}
-function asItIs$2(text) {
-	return text;
-}
-var LEFT_PENDING, REPAIRS$1, scan$1, pageSize$1, baseUrl, FACTS;
-var init_next_step = __esmMin(() => {
-	init_reason();
-	init_duration_text();
-	init_setting_name();
-	init_culprit_list();
-	init_remedies();
-	init_way_out();
-	LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
-	REPAIRS$1 = {
-		revoke: (rules) => `the secret found by ${rules}: revoke it, then remove it`,
-		update: (rules) => `update or remove the package of ${rules}`,
-		fix: (rules) => `fix ${rules}`
-	};
-	scan$1 = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
-	pageSize$1 = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${settingName("page-size", event)} is ${settings.pageSize}`;
-	baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
-	FACTS = {
-		"scan-running": (facts) => joined$1(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
-		"scan-failed": scan$1,
-		"scan-cancelled": scan$1,
-		"scan-never-finished": scan$1,
-		"scan-inconsistent": scan$1,
-		"index-lag": scan$1,
-		superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-		"no-scan": (facts) => joined$1(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
-		"wrong-repository": projectText,
-		"product-missing": ({ scans }) => {
-			const products = [...new Set(scans.flatMap((one) => one.products))];
-			return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
-		},
-		"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
-		"too-large": pageSize$1,
-		"page-limit": pageSize$1,
-		network: baseUrl,
-		redirect: baseUrl,
-		"api-changed": baseUrl,
-		contract: baseUrl
-	};
-});
-// src/gate/process/exit-code.ts
-/**
-* This is the only place that turns a verdict into an exit code
-* (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
-*/
-function exitCodeOf(verdict, mode, isSoftened) {
-	if (verdict.word === "pass") return 0;
-	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
-	if (mode === "report") return 0;
-	if (verdict.word === "fail") return 1;
-	return isSoftened ? 0 : 2;
-}
-var init_exit_code = __esmMin(() => {});
-// src/gate/outcome/place-search.ts
-/**
-* Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
-* The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
-* them which one condition does not count.
-*/
-function placeSearchOf(learned, states) {
-	const proven = learned.scans?.proven;
-	if (!("judgement" in learned) || proven === void 0 || proven instanceof GateFailure) return void 0;
-	const broken = learned.judgement.conditions.filter(({ result }) => result === "broken");
-	const inOrder = [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
-	const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
-	ids.delete("");
-	if (ids.size === 0 || states === void 0) return void 0;
-	const scopes = (learned.settings?.conditions ?? []).filter(({ name }) => broken.some((condition) => condition.name === name)).map(({ scope }) => scope.kind === "unrated" ? ISSUE_TYPES$1 : scope.issueTypes);
-	return {
-		repositoryId: proven.decision.repositoryId,
-		refs: proven.refs,
-		ruleIds: [...ids].slice(0, 100),
-		issueTypes: ISSUE_TYPES$1.filter((type) => scopes.some((types) => types.includes(type))),
-		states
-	};
-}
-var init_place_search = __esmMin(() => {
-	init_failure();
-	init_limits$1();
-	init_product();
-});
-// src/domain/issue-filter.ts
-function prefixed(prefix, ...short) {
-	return {
-		values: short.map((value) => prefix + value),
-		prefix
-	};
-}
-/** The table's row, with a wider type so that every optional column can be read. */
-function filterMember(name) {
-	return FILTER_MEMBERS$1[name];
-}
-var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS$1, FILTER_MEMBER_NAMES;
-var init_issue_filter = __esmMin(() => {
-	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
-	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-	FILTER_MEMBERS$1 = {
-		ids: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "issue ids"
-		},
-		since: {
-			kind: "date-time",
-			about: "issues relevant since this time"
-		},
-		until: {
-			kind: "date-time",
-			about: "issues created before this time"
-		},
-		relativeSince: {
-			kind: "enum",
-			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
-			about: "issues relevant in the time before now"
-		},
-		timeFilter: {
-			kind: "enum",
-			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
-			about: "which attribute the date filter uses"
-		},
-		repositoryNames: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository names"
-		},
-		repositoryIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository ids"
-		},
-		repositoryTags: {
-			kind: "texts",
-			about: "repository tags"
-		},
-		refs: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ref names"
-		},
-		repositoryRefIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ids of a repository and ref"
-		},
-		teamNames: {
-			kind: "texts",
-			about: "repositories assigned to these teams"
-		},
-		aiVerdicts: {
-			kind: "enums",
-			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
-			about: "verdict of the automatic triage"
-		},
-		aiSensitivities: {
-			kind: "texts",
-			about: "tags of the automatic triage"
-		},
-		status: {
-			kind: "enums",
-			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use the setting states",
-			about: "legacy status"
-		},
-		aggregateIssueStates: {
-			kind: "enums",
-			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
-			refusal: "the gate sets it itself, from the setting states",
-			about: "triage states"
-		},
-		tab: {
-			kind: "enum",
-			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
-			refusal: "it would overrule the triage states that count; use the setting states",
-			about: "tab of the web page"
-		},
-		ruleIds: {
-			kind: "texts",
-			about: "rule ids"
-		},
-		severities: {
-			kind: "enums",
-			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: [
-				"sast",
-				"sca",
-				"secrets"
-			],
-			refusal: "the gate sets it itself, from the condition's severities",
-			about: "severities"
-		},
-		triageReasons: {
-			kind: "enums",
-			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
-			about: "reasons given at triage"
-		},
-		issueParentIds: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "ids of parent issues"
-		},
-		onPrimaryBranch: {
-			kind: "boolean",
-			refusal: SET_BY_GATE,
-			about: "issues on (or off) the project's default branch"
-		},
-		includeTicketed: {
-			kind: "boolean",
-			about: "issues with (or without) an external ticket"
-		},
-		includeArchived: {
-			kind: "boolean",
-			refusal: "true returns only findings of archived projects",
-			about: "findings of archived projects"
-		},
-		repositoryDeploymentStatuses: {
-			kind: "enums",
-			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
-			about: "whether the repository is deployed"
-		},
-		repositoryPublicExposures: {
-			kind: "enums",
-			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
-			about: "whether the repository is exposed to the public"
-		},
-		filePaths: {
-			kind: "texts",
-			maxItems: 1,
-			about: "typo-tolerant text search on the file path"
-		},
-		hasInFlightAutofixPr: {
-			kind: "boolean",
-			about: "an automatic fix was requested less than 10 minutes ago"
-		},
-		clickToFixPrStates: {
-			kind: "enums",
-			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
-			issueTypes: ["sast", "sca"],
-			about: "state of the fix pull request"
-		},
-		filterIssueTypes: {
-			kind: "enums",
-			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
-			refusal: "the platform ignores it; use the condition's issue-types",
-			about: "used only by a front end"
-		},
-		actions: {
-			kind: "enums",
-			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it: without effect where policies are unified",
-			about: "policy mode"
-		},
-		policySlugs: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it",
-			about: "policy slugs"
-		},
-		rules: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule paths"
-		},
-		rulesets: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule sets"
-		},
-		categories: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule categories"
-		},
-		confidences: {
-			kind: "enums",
-			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: ["sast"],
-			about: "the rule's confidence"
-		},
-		source: {
-			kind: "enums",
-			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
-			issueTypes: ["sast"],
-			about: "where the rule comes from"
-		},
-		backlogType: {
-			kind: "enum",
-			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
-			issueTypes: ["sast"],
-			about: "all issues, or only those with review comments"
-		},
-		aiMemoryReferenced: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "issues that reference this AI memory"
-		},
-		includeAiMemoryRendered: {
-			kind: "boolean",
-			issueTypes: ["sast"],
-			about: "any AI memory was rendered"
-		},
-		aiMemoryRendered: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "this AI memory was rendered"
-		},
-		memoryIdInScope: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "in scope of this AI memory"
-		},
-		aiMemoryWillFlipVerdict: {
-			kind: "text",
-			about: "the verdict would change under this AI memory"
-		},
-		transitivities: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_TRANSITIVITY",
-				"TRANSITIVE",
-				"DIRECT"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "direct or transitive dependency"
-		},
-		exposures: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_EXPOSURE",
-				"UNREACHABLE",
-				"REACHABLE"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "exposure of the vulnerable code"
-		},
-		reachabilities: {
-			kind: "enums",
-			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
-			issueTypes: ["sca"],
-			about: "reachability of the vulnerable code"
-		},
-		dependencies: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "dependency names"
-		},
-		cves: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE names"
-		},
-		advisoryIds: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE, GHSA, MAL and similar ids"
-		},
-		epssProbabilities: {
-			kind: "enums",
-			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
-			issueTypes: ["sca"],
-			about: "likelihood of exploitation"
-		},
-		scaRuleKind: {
-			kind: "enums",
-			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
-			issueTypes: ["sca"],
-			about: "kind of supply chain rule"
-		},
-		upgradeGuidance: {
-			kind: "enums",
-			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
-			issueTypes: ["sca"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
-			about: "kind of breaking change"
-		},
-		upgradeGuidanceFilters: {
-			kind: "enums",
-			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
-			issueTypes: ["sca"],
-			about: "whether the upgrade is safe"
-		},
-		validationStates: {
-			kind: "enums",
-			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
-			issueTypes: ["secrets"],
-			about: "whether the secret works"
-		},
-		secretTypes: {
-			kind: "texts",
-			issueTypes: ["secrets"],
-			about: "kinds of secret"
-		},
-		repoVisibilities: {
-			kind: "enums",
-			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
-			issueTypes: ["secrets"],
-			about: "visibility of the repository"
-		},
-		excludeHistorical: {
-			kind: "boolean",
-			issueTypes: ["secrets"],
-			about: "drop historical issues"
-		}
-	};
-	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS$1);
-});
-// src/domain/rule/rule-columns.ts
-/**
-* Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
-* group without a name is in none that can be told, unless there is only one.
-*/
-function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
-	if (columns.length === 1) return columns;
-	if (key === void 0) return [];
-	const found = columns.filter((column) => here.get(column)?.rules.has(key));
-	if (!doesCompare || there === void 0) return found;
-	const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
-	return more.length === 0 ? found : more;
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-	return compare === "new" && there !== void 0;
-}
-var init_rule_columns = __esmMin(() => {});
-// src/gate/outcome/reported-conditions.ts
-/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
-function reportedConditions(results, conditions, evidence, pageOf) {
-	return results.map(({ rules, ...condition }, index) => ({
-		...condition,
-		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
-		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
-		rulesInAll: rules.length
-	}));
-}
-function isOfLiveSecrets(condition) {
-	if (condition?.scope.kind !== "search") return false;
-	const { validationStates = [] } = condition.scope.where;
-	return validationStates.length > 0 && validationStates.every((state) => state === "VALIDATION_STATE_CONFIRMED_VALID");
-}
-function culpritOf(counted, condition, evidence, pageOf) {
-	const { rule, issues, found, new: more } = counted;
-	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
-		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
-		epss: rule.epss?.score,
-		url: pageOf(rule.ruleSourceUri),
-		columns: columnsOf$3(counted, condition, evidence),
-		issues,
-		found,
-		new: more
-	};
-}
-/** Without evidence there are no rules. */
-function columnsOf$3({ key, columns }, condition, evidence) {
-	if (evidence === void 0) return [];
-	return columnsOfRule(key, {
-		columns,
-		doesCompare: doesCompare(condition, evidence)
-	}, evidence);
-}
-var init_reported_conditions = __esmMin(() => {
-	init_issue_filter();
-	init_limits$1();
-	init_product();
-	init_rule_columns();
-});
-// src/domain/evidence.ts
-/**
-* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
-* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
-* have no key.
-*/
-function ruleKey(group) {
-	if (isNameless(group)) return void 0;
-	const { issueType = "unknown", ruleId, rulePath } = group;
-	if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath)) return `["${issueType}","${ruleId}","${rulePath}"]`;
-	return JSON.stringify([
-		issueType,
-		ruleId,
-		rulePath
-	]);
-}
-/** True for a group that names neither rule id nor path. */
-function isNameless({ ruleId, rulePath }) {
-	return ruleId === "" && rulePath === "";
-}
-/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
-function isEscapedInJson(text) {
-	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
-}
-var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
-var init_evidence = __esmMin(() => {
-	RATED_SEARCH = "rated";
-	OTHER_SEARCH = "other";
-	UNRATED_TALLY = "unrated";
-});
-// src/domain/tally.ts
-/** The tally of a search; for a search that was never made, an empty and incomplete one. */
-function tallyOf$1(tallies, id) {
-	const tally = tallies.get(id);
-	return tally === void 0 ? NOTHING_READ : tally;
-}
-/** Counts the issues in all. */
-function sumOf({ rules }) {
-	return sum(rules.values());
-}
-/** Counts the rules with at least one issue. */
-function countGroups(tally) {
-	let groups = 0n;
-	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
-	return groups;
-}
-/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
-function mergeTallies(tallies) {
-	const isComplete = tallies.every((tally) => tally.isComplete);
-	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
-	return {
-		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
-		isComplete
-	};
-}
-function mergeRules(tallies) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = isNameless(rule.group) ? `${index}:${key}` : key;
-		const known = rules.get(merged);
-		rules.set(merged, known === void 0 ? rule : {
-			group: known.group,
-			count: known.count + rule.count
-		});
-	}
-	return rules;
-}
-/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
-function exceedsWhole(part, whole) {
-	for (const [key, { group, count }] of part.rules) if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
-	return false;
-}
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
-function excessOver(here, there) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const [key, rule] of here.rules) {
-		const known = isNameless(rule.group) ? void 0 : there.rules.get(key);
-		const count = known === void 0 ? rule.count : rule.count - known.count;
-		if (count > 0n) rules.set(key, {
-			group: rule.group,
-			count
-		});
-	}
-	return {
-		rules,
-		isComplete: here.isComplete && there.isComplete
-	};
-}
-/** Issues that are new: the sum over rules of max(0, here - there). */
-function newOver(here, there) {
-	return sumOf(excessOver(here, there));
-}
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
-function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
-}
-/**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
-* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
-* missing page would look like a remainder.
-*/
-function unclassifiedTally(classified, rated) {
-	if (!classified.isComplete) return NOTHING_READ;
-	const rules = /* @__PURE__ */ new Map();
-	const nameless = [];
-	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
-	else {
-		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
-		if (count > 0n) rules.set(key, {
-			group: rule.group,
-			count
-		});
-	}
-	const [first] = nameless;
-	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
-	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
-		group: first.group,
-		count: remainder
-	});
-	return {
-		rules,
-		isComplete: rated.isComplete
-	};
-}
-/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
-function unratedTally(unclassified, other) {
-	return mergeTallies([unclassified, other]);
-}
-function sum(rules) {
-	let issues = 0n;
-	for (const { count } of rules) issues += count;
-	return issues;
-}
-function hasRules({ rules }) {
-	return rules.size > 0;
-}
-function namelessIn({ rules }) {
-	return [...rules.values()].filter(({ group }) => isNameless(group));
-}
-var NOTHING_READ;
-var init_tally = __esmMin(() => {
-	init_evidence();
-	NOTHING_READ = {
-		rules: /* @__PURE__ */ new Map(),
-		isComplete: false
-	};
-});
-// src/gate/outcome/reported-counts.ts
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf$1(evidence) {
-	const counts = COUNT_COLUMNS.map((column) => {
-		const tally = evidence?.here.get(column);
-		return [column, tally?.isComplete ? sumOf(tally) : void 0];
-	});
-	const total = counts.every(([, count]) => count !== void 0) ? counts.reduce((sum, [, count]) => sum + count, 0n) : void 0;
-	return {
-		...Object.fromEntries(counts),
-		total
-	};
-}
-/**
-* A product without a result and a search that failed leave issues out, and an index that is still being filled has not
-* all of them. Issues of an unknown severity were read: only their severity is in doubt.
-*/
-function worthOf(evidence, stop) {
-	const shortfall = evidence?.shortfall;
-	if (shortfall === void 0 || shortfall.reason === "unclassified") return stop === void 0 ? "exact" : "at-least";
-	return shortfall.areCountsLowerBounds ? "at-least" : "unsettled";
-}
-/**
-* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
-* where nothing is compared.
-*/
-function newTotalOf(read) {
-	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
-}
-/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
-function fixedTotalOf(read) {
-	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
-}
-/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
-function fixedRulesOf(read, pageOf) {
-	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
-	const { here, there } = read.evidence;
-	return COUNT_COLUMNS.flatMap((column) => {
-		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
-			ruleId: group.ruleId,
-			rulePath: group.rulePath,
-			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-			severity: column === "unrated" ? void 0 : column,
-			issues: count,
-			url: pageOf(group.ruleSourceUri)
-		}));
-	});
-}
-/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
-function overColumns({ here, there, baselineShortfall }, compare) {
-	if (there === void 0 || baselineShortfall !== void 0) return void 0;
-	let total = 0n;
-	for (const column of COUNT_COLUMNS) {
-		const [a, b] = [here.get(column), there.get(column)];
-		if (!a?.isComplete || !b?.isComplete) return void 0;
-		total += compare(a, b);
-	}
-	return total;
-}
-var init_reported_counts = __esmMin(() => {
-	init_evidence();
-	init_product();
-	init_severity();
-	init_tally();
-});
-// src/domain/scan.ts
-/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
-function statusWord(status) {
-	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
-}
-/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
-function reportedFindings({ total, ...byProduct }) {
-	const given = Object.values(byProduct).filter((count) => count !== void 0);
-	if (total !== void 0 || given.length === 0) return total;
-	return given.reduce((sum, count) => sum + count, 0n);
-}
-function shownScan$1(scan, links) {
-	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
-	return {
-		id,
-		commit,
-		startedAtMs,
-		completedAtMs,
-		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
-		status: statusWord(scan.status),
-		ref: scan.branch,
-		products: productsOf$1(scan.enabledProducts),
-		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
-		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
-	};
-}
-var SCAN_STATUSES, FINDINGS_COUNTS, NO_COUNTS;
-var init_scan$1 = __esmMin(() => {
-	init_product();
-	SCAN_STATUSES = [
-		"pending",
-		"running",
-		"completed",
-		"error",
-		"cancelled",
-		"never-finished"
-	];
-	FINDINGS_COUNTS = [
-		"code",
-		"secrets",
-		"supplyChain",
-		"total"
-	];
-	NO_COUNTS = {
-		code: void 0,
-		secrets: void 0,
-		supplyChain: void 0,
-		total: void 0
-	};
-});
-// src/gate/outcome/reported-history.ts
-/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
-function historyOf$1({ decision, refs }, earlierScans) {
-	const deciding = decision.deciding[0].scan;
-	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
-		const findings = reportedFindings(findingsCounts);
-		return startedAtMs === void 0 || findings === void 0 ? [] : [{
-			startedAtMs,
-			findings
-		}];
-	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
-}
-var init_reported_history = __esmMin(() => {
-	init_scan$1();
-});
-// src/domain/policy.ts
-/**
-* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
-* limited to some does not apply.
-*/
-function doesCover({ rule, severities, issueTypes }, group, part) {
-	if (rule !== group.rulePath && rule !== group.ruleId) return false;
-	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
-	return issueTypes === void 0 || typesOf$2(group, part).every((type) => issueTypes.includes(type));
-}
-/** The issues of a rule may have these types. */
-function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
-	if (issueType === void 0) return issueTypes;
-	if (isUnrated) return [...issueTypes, issueType];
-	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
-}
-var init_policy = __esmMin(() => {});
-// src/gate/outcome/reported-rules.ts
-/**
-* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
-* that has issues of two severities is listed under both.
-*/
-function reportedRules(evidence, judgement, pageOf) {
-	const rows = rowsOf(evidence, judgement, pageOf);
-	const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
-	const others = [...rows.values()].flat();
-	return {
-		rules: [...first, ...others].map(({ reported }) => reported),
-		breakingRules: first.length
-	};
-}
-function rowsOf({ here, there }, judgement, pageOf) {
-	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	const rowsOfColumn = (column) => {
-		const rows = [];
-		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
-			const reported = {
-				ruleId: group.ruleId,
-				rulePath: group.rulePath,
-				product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-				severity: column === "unrated" ? void 0 : column,
-				issues: count,
-				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
-				epss: group.epss?.score,
-				url: pageOf(group.ruleSourceUri)
-			};
-			rows.push({
-				rule: isNameless(group) ? group : key,
-				reported
-			});
-		}
-		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
-	};
-	return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
-}
-/** Broken conditions, those that block first. */
-function brokenOf(judgement) {
-	const broken = judgement?.conditions.filter(({ result }) => result === "broken") ?? [];
-	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
-}
-/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
-function takeCulprits(rows, condition, evidence) {
-	const culprits = condition.rules;
-	const isCompared = doesCompare(condition, evidence);
-	const isIn = ({ key, columns }, column) => isCompared && key !== void 0 ? columnsOfRule(key, {
-		columns,
-		doesCompare: true
-	}, evidence).includes(column) : columns.includes(column);
-	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
-	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
-	const taken = [];
-	for (const [column, all] of rows) {
-		if (!columns.has(column)) continue;
-		const left = [];
-		const named = [];
-		for (const row of all) {
-			const culprit = byRule.get(row.rule);
-			if (culprit !== void 0 && isIn(culprit, column)) named.push({
-				row,
-				issues: culprit.issues
-			});
-			else left.push(row);
-		}
-		rows.set(column, left);
-		named.sort((a, b) => downwards(a.issues, b.issues));
-		for (const { row } of named) taken.push(row);
-	}
-	return taken;
-}
-function downwards(a, b) {
-	return a === b ? 0 : b > a ? 1 : -1;
-}
-/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
-function isInForce({ state, excess }) {
-	return (state === "active" || state === "expiring-soon") && excess === 0n;
-}
-/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
-function waivedUntil(group, column, waivers) {
-	const part = {
-		issueTypes: column === "unrated" ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
-		severity: column === "unrated" ? void 0 : column,
-		isUnrated: column === UNRATED_TALLY
-	};
-	const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
-	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
-	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
-}
-var init_reported_rules = __esmMin(() => {
-	init_evidence();
-	init_policy();
-	init_product();
-	init_rule_columns();
-	init_severity();
-});
-// src/gate/outcome/reported-scans.ts
-/** The scans that decided; where none did, the one that was waited for last. */
-function reportedScans(proven, lastScan, links) {
-	const waitedFor = lastScan === void 0 ? [] : [{
-		scan: lastScan,
-		products: []
-	}];
-	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
-		const meta = proven?.details[index]?.meta;
-		return {
-			...shownScan$1(scan, links),
-			ref: scan.branch ?? meta?.branch,
-			decides: products,
-			repositoryId: scan.repositoryId,
-			repository: meta?.repoDisplayName ?? meta?.repository,
-			isFullScan: scan.isFullScan,
-			ciJobHost: hostOf(meta?.ciJobUrl)
-		};
-	});
-}
-/** What there is in place of the scan that was looked for. */
-function reportedSeen(reason, seen, links) {
-	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
-	const { scan, project } = seen;
-	return {
-		scan: scan && shownScan$1(scan, links),
-		project
-	};
-}
-function hostOf(url) {
-	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
-}
-var WITHOUT_THE_SCAN;
-var init_reported_scans = __esmMin(() => {
-	init_scan$1();
-	WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
-		"no-scan",
-		"wrong-repository",
-		"partial-only",
-		"product-missing",
-		"superseded",
-		"index-lag"
-	]);
-});
-// src/gate/outcome/report-of.ts
-/** The report that every page and output is made from. */
-function reportOf(learned, inputs, closing) {
-	const { target, settings, scans, evidence } = learned;
-	const judgement = "judgement" in learned ? learned.judgement : void 0;
-	const verdict = "judgement" in learned ? learned.judgement.verdict : notProven(learned.stopped);
-	const isSoftened = verdict.word === "inconclusive" && softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
-	const proven = provenScans(learned);
-	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
-	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
-	const pageOf = rulePages(closing.links.platform);
-	const facts = {
-		verdict,
-		countsAre: worthOf(evidence?.read.evidence, proven?.stop),
-		conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
-		...evidence === void 0 ? {
-			rules: [],
-			breakingRules: 0
-		} : reportedRules(evidence.read.evidence, judgement, pageOf),
-		fixedRules: fixedRulesOf(evidence?.read, pageOf),
-		policy: settings?.source,
-		waiversFile: settings?.waiversFile,
-		longestWaiverDays: settings?.policy.longestWaiverDays,
-		scans: reportedScans(proven, scans?.lastScan, closing.links),
-		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
-		event: target?.event ?? "",
-		commit: judgedCommit(target, proven),
-		repository: target?.repository ?? inputs.repository
-	};
-	return {
-		...facts,
-		nextStep: nextStep({
-			...facts,
-			settings: inputs
-		}),
-		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
-		mode: inputs.mode,
-		isSoftened,
-		deploymentId: inputs.deploymentId,
-		ref,
-		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
-		notScanned: proven?.decision.notScanned ?? [],
-		indexGap: evidence?.read.indexGap,
-		triagedOut: evidence?.read.triagedOut,
-		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
-		siblings: scans?.siblings ?? [],
-		mergeGroupCommit: target?.mergeGroupCommit,
-		counts: countsOf$1(evidence?.read.evidence),
-		newTotal: newTotalOf(evidence?.read),
-		fixedTotal: fixedTotalOf(evidence?.read),
-		waived: judgement?.waived,
-		waivers: judgement?.waivers ?? [],
-		places: unreadPlaces(placeSearchOf(learned, inputs.states)),
-		baseline: learned.baseline,
-		history: proven === void 0 ? [] : historyOf$1(proven, scans?.earlierScans ?? []),
-		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
-		requests: closing.requests,
-		times: {
-			startedAtMs: closing.startedAtMs,
-			finishedAtMs: closing.finishedAtMs,
-			seconds: closing.seconds,
-			waitedSeconds: scans?.waitedSeconds ?? 0,
-			issuesReadAtMs: evidence?.read.readAtMs
-		},
-		notices: [
-			...settings?.notices ?? [],
-			...evidence?.notices ?? [],
-			...judgement?.notices ?? []
-		],
-		oddities: evidence?.oddities ?? [],
-		problems: "stopped" in learned ? learned.stopped.problems : [],
-		links: {
-			findings,
-			run: closing.links.run,
-			platform: closing.links.platform
-		}
-	};
-}
-/** They are read when the verdict stands, by who wants to show them. */
-function unreadPlaces(search) {
-	return search === void 0 ? void 0 : {
-		search,
-		found: [],
-		areAll: false,
-		missing: "they were not asked for"
-	};
-}
-/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
-function judgedCommit(target, proven) {
-	const newest = proven?.decision.deciding[0]?.scan.commit;
-	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
-}
-/** Those that people expect of every scan, and those that the settings name. */
-function unscannedOf({ listed, missing, notScanned }) {
-	const expected = /* @__PURE__ */ new Set([
-		"code",
-		"supply-chain",
-		"secrets",
-		...missing,
-		...notScanned
-	]);
-	return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
-}
-function notProven({ reason, message }) {
-	return {
-		word: "inconclusive",
-		reason,
-		message
-	};
-}
-/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
-function provenScans({ scans, evidence }) {
-	const proven = scans?.proven;
-	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
-}
-var init_report_of = __esmMin(() => {
-	init_failure();
-	init_product();
-	init_rule_page();
-	init_softening();
-	init_next_step();
-	init_exit_code();
-	init_place_search();
-	init_reported_conditions();
-	init_reported_counts();
-	init_reported_history();
-	init_reported_rules();
-	init_reported_scans();
-});
-// src/gate/outcome/early-report.ts
-/** The report of a run that failed before its story began, or that broke in the middle of it. */
-function earlyReport(thrown, facts) {
-	const failure = asGateFailure(thrown);
-	const raw = failure.reason === "config" ? void 0 : facts.raw;
-	return reportOf({ stopped: failure }, {
-		mode: raw?.mode.trim() === "report" ? "report" : "enforce",
-		repository: facts.repository,
-		onInconclusive: raw === void 0 ? void 0 : parseOnInconclusive(raw["on-inconclusive"])
-	}, {
-		startedAtMs: facts.startedAtMs,
-		finishedAtMs: facts.finishedAtMs,
-		seconds: facts.seconds,
-		requests: {
-			planned: facts.requestsSent,
-			sent: facts.requestsSent
-		},
-		links: NO_LINKS
-	});
-}
-var NO_LINKS;
-var init_early_report = __esmMin(() => {
-	init_failure();
-	init_parse_on_inconclusive();
-	init_report_of();
-	NO_LINKS = {
-		scan: () => void 0,
-		findings: () => void 0,
-		run: void 0,
-		platform: void 0
-	};
-});
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-	return finalLine$1(report, `${what}: this is a defect of the gate`);
-}
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-	return finalLine$1(report, "the run was stopped from outside before its report was out");
-}
-function finalLine$1({ verdict }, text) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
-}
-var init_plain_final_line = __esmMin(() => {});
-// src/gate/evidence-file/kept-rules.ts
-function ruleOf$1(group) {
-	const { issueType, ruleId, rulePath, epss } = group;
-	const uri = keptSourceUri(group);
-	const kept = [
-		issueType ?? null,
-		ruleId,
-		rulePath,
-		epss?.score ?? null
-	];
-	return uri === void 0 ? [...kept] : [...kept, uri];
-}
-function isOf$2({ issueType, ruleId, epss }, rule) {
-	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
-}
-/** A group with all that decides or is reported. */
-function groupOf$2([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
-	return {
-		issuesCount,
-		ruleId,
-		rulePath,
-		issueType: issueType ?? void 0,
-		epss: score === null ? void 0 : {
-			score,
-			percentile: void 0,
-			updatedAt: void 0,
-			categorization: void 0
-		},
-		ruleShaSum: void 0,
-		ruleVisibility: void 0,
-		ruleMeta: void 0,
-		ruleLastChangeAt: void 0,
-		ruleLastChangeBy: void 0,
-		ruleSourceUri,
-		ruleTestCases: [],
-		ruleDeploymentName: void 0,
-		ruleSupersededBy: []
-	};
-}
-var KeptRules;
-var init_kept_rules = __esmMin(() => {
-	init_evidence();
-	init_rule_page();
-	KeptRules = class {
-		all = [];
-		/** The first of each path. It is found without making a key, and few paths have another. */
-		#byPath = /* @__PURE__ */ new Map();
-		#byText = /* @__PURE__ */ new Map();
-		/** Gives the rule's place in `all`. */
-		placeOf(group) {
-			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
-			if (first !== void 0 && isOf$2(group, this.all[first])) return first;
-			const rule = ruleOf$1(group);
-			if (first === void 0 && !isNameless(group)) return this.#keep(this.#byPath, group.rulePath, rule);
-			const text = JSON.stringify(rule);
-			return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
-		}
-		#keep(places, name, rule) {
-			const place = this.all.push(rule) - 1;
-			places.set(name, place);
-			return place;
-		}
-	};
-});
-// src/gate/evidence-file/kept-names.ts
-var EVIDENCE_INPUTS, KEPT_META;
-var init_kept_names = __esmMin(() => {
-	EVIDENCE_INPUTS = [
-		"base-url",
-		"deployment-id",
-		"repository-id",
-		"repository",
-		"required-products",
-		"required-scan",
-		"discovery-timeout",
-		"wait-timeout",
-		"poll-interval",
-		"page-size",
-		"states",
-		"baseline"
-	];
-	KEPT_META = [
-		"branch",
-		"commit",
-		"repository",
-		"repoDisplayName",
-		"pullRequestId",
-		"repoUrl",
-		"ciJobUrl"
-	];
-});
-// src/gate/evidence-file/kept-scans.ts
-function keptScan({ exitCode, findingsCounts, ...rest }) {
-	return {
-		...rest,
-		exitCode: digits$3(exitCode),
-		findings: keptCounts(findingsCounts)
-	};
-}
-function keptDetail({ exitCode, stats, meta, ...rest }) {
-	return {
-		...rest,
-		exitCode: digits$3(exitCode),
-		stats: stats && {
-			findings: digits$3(stats.findings),
-			totalTimeSeconds: stats.totalTimeSeconds
-		},
-		meta: meta && keptMeta(meta)
-	};
-}
-function keptCounts(counts) {
-	return Object.fromEntries(FINDINGS_COUNTS.map((name) => [name, digits$3(counts[name])]));
-}
-function keptMeta(meta) {
-	const { repoUrl, ciJobUrl } = meta;
-	return {
-		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
-		repoUrl: repoUrl && placeOf$6(repoUrl),
-		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
-	};
-}
-/** The same host and path without user, password and query; nothing where there is none. */
-function placeOf$6(url) {
-	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
-	if (!URL.canParse(url)) return "";
-	const { protocol, host, pathname } = new URL(url);
-	return host === "" ? `${protocol}${pathname.replaceAll("@", "%40")}` : `${protocol}//${host}${pathname}`;
-}
-function digits$3(value) {
-	return value === void 0 ? void 0 : String(value);
-}
-var init_kept_scans = __esmMin(() => {
-	init_scan$1();
-	init_kept_names();
-});
-// src/gate/evidence-file/kept-answers.ts
-function countOf$2(issues) {
-	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
-}
-var KeptAnswers;
-var init_kept_answers = __esmMin(() => {
-	init_failure();
-	init_kept_rules();
-	init_kept_scans();
-	KeptAnswers = class {
-		all = [];
-		rules = new KeptRules();
-		/** They are kept as JSON, each once, in the order of their places. */
-		scans = /* @__PURE__ */ new Map();
-		/** It counts the milliseconds since the start of the run. */
-		#sinceStart;
-		constructor(sinceStart) {
-			this.#sinceStart = sinceStart;
-		}
-		list(of) {
-			return this.#begin({
-				ask: "list-scans",
-				of
-			}, (page) => this.#scanPage(page));
-		}
-		detail(id) {
-			return this.#begin({
-				ask: "read-scan",
-				of: { id }
-			}, (detail) => this.#detailPage(detail));
-		}
-		search(of) {
-			return this.#begin({
-				ask: "search-issues",
-				of
-			}, (page) => this.#issuePage(page));
-		}
-		#begin(question, kept) {
-			const course = { pages: [] };
-			const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
-			this.all.push(answer);
-			return {
-				take: (page) => void course.pages.push(kept(page)),
-				end: () => {
-					course.end = { atMs: this.#sinceStart() };
-				},
-				fail: (thrown) => {
-					const { reason, message } = asGateFailure(thrown);
-					if (reason !== "cancelled") course.end = {
-						atMs: this.#sinceStart(),
-						failure: {
-							reason,
-							message
-						}
-					};
-				}
-			};
-		}
-		#scanPage({ scans, malformed, serverTimeMs }) {
-			return {
-				atMs: this.#sinceStart(),
-				serverTimeMs,
-				scans: scans.map((scan) => this.#placeOf(scan)),
-				malformed
-			};
-		}
-		#detailPage(detail) {
-			return {
-				atMs: this.#sinceStart(),
-				detail: keptDetail(detail)
-			};
-		}
-		#issuePage({ groups, total, fetched, notices }) {
-			return {
-				atMs: this.#sinceStart(),
-				total: total === void 0 ? void 0 : String(total),
-				fetched: fetched === void 0 ? void 0 : String(fetched),
-				notices,
-				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$2(group.issuesCount)])
-			};
-		}
-		/** The same scans come again with every poll. */
-		#placeOf(scan) {
-			const text = JSON.stringify(keptScan(scan));
-			const known = this.scans.get(text);
-			if (known !== void 0) return known;
-			this.scans.set(text, this.scans.size);
-			return this.scans.size - 1;
-		}
-	};
-});
-// \0node:crypto
-var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:crypto");
-}));
-// src/report/json/json-text.ts
-/**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
-* `##[name]`, `##vso[\u2026]`.
-*/
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN_JSON.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
-	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
-}
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
-}
-var rawJSON, PLAIN_JSON;
-var init_json_text = __esmMin(() => {
-	init_text();
-	({rawJSON} = JSON);
-	PLAIN_JSON = /^[\n -~]*$/;
-});
-// src/gate/evidence-file/record-pieces.ts
-/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
-function* recordPieces(facts, answers, redact) {
-	const hash = (0, import__node_crypto$10.createHash)("sha256");
-	for (const piece of membersOf(facts, answers, redact)) {
-		hash.update(piece);
-		yield piece;
-	}
-	yield `${DIGEST_MEMBER}${hash.digest("hex")}"}
-`;
-}
-function* membersOf(facts, { all, rules, scans }, redact) {
-	const text = (value) => jsonText(redactAll(value, redact));
-	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
-	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
-	yield* list$3("rules", rules.all, ITEMS_PER_PIECE, text);
-	yield* list$3("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
-	yield* list$3("answers", all, 1, text);
-}
-function* list$3(name, items, perPiece, text) {
-	yield `,\n"${name}":[`;
-	for (let first = 0; first < items.length; first += perPiece) {
-		const lines = items.slice(first, first + perPiece).map(text);
-		yield `${first === 0 ? "\n" : ",\n"}${lines.join(",\n")}`;
-	}
-	yield "]";
-}
-var import__node_crypto$10, ITEMS_PER_PIECE, DIGEST_MEMBER;
-var init_record_pieces = __esmMin(() => {
-	import__node_crypto$10 = require__node_crypto();
-	init_program();
-	init_json_text();
-	init_redact();
-	init_kept_names();
-	ITEMS_PER_PIECE = 100;
-	DIGEST_MEMBER = ",\n\"digest\":\"";
-});
-// src/gate/evidence-file/recorded-places.ts
-/** The same source, which also gives each page that has come to `keep`, with those before it. */
-function recordedPlaces(source, keep) {
-	return {
-		...source,
-		async open() {
-			const reader = await source.open();
-			async function* listPlaces(search, signal) {
-				const pages = [];
-				for await (const page of reader.listPlaces(search, signal)) {
-					pages.push({
-						...page,
-						places: page.places.map(withoutPeople)
-					});
-					keep({
-						of: search,
-						pages: [...pages]
-					});
-					yield page;
-				}
-			}
-			return {
-				listPlaces,
-				requestsSent: () => reader.requestsSent()
-			};
-		}
-	};
-}
-/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
-function withoutPeople(place) {
-	const { message } = place;
-	return {
-		...place,
-		issueId: void 0,
-		message: message === void 0 || ADDRESS.test(message) ? void 0 : message
-	};
-}
-/**
-* The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
-* today asks for others, those that are here are shown, and the rest is missing.
-*/
-function replayedPlaces(kept) {
-	async function* listPlaces(search) {
-		if (kept === void 0) throw new GateFailure("not-found", "the record does not hold them");
-		for (const page of kept.pages) yield {
-			...page,
-			isLast: page.isLast && isSame$1(search, kept.of)
-		};
-		if (!isSame$1(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
-	}
-	const reader = {
-		listPlaces,
-		requestsSent: () => 0
-	};
-	return {
-		open: async () => reader,
-		mostPages: Number.POSITIVE_INFINITY
-	};
-}
-function isSame$1(one, other) {
-	return wordsOf$5(one) === wordsOf$5(other);
-}
-function wordsOf$5({ repositoryId, refs, ruleIds, issueTypes, states }) {
-	return JSON.stringify([repositoryId, ...[
-		refs,
-		ruleIds,
-		issueTypes,
-		states
-	].map((words) => words.toSorted())]);
-}
-var ADDRESS;
-var init_recorded_places = __esmMin(() => {
-	init_failure();
-	ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
-});
-// src/gate/evidence-file/recording-reader.ts
-/** A reader that keeps every answer that it gives. */
-function recordingReader(reader, answers) {
-	return {
-		listScans: (search, phase) => kept$1(reader.listScans(search, phase), () => answers.list(search)),
-		searchIssues: (search, signal) => kept$1(reader.searchIssues(search, signal), () => answers.search(search)),
-		async readScan(id, phase, aside) {
-			const course = answers.detail(id);
-			try {
-				const detail = await reader.readScan(id, phase, aside);
-				course.take(detail);
-				course.end();
-				return detail;
-			} catch (thrown) {
-				course.fail(thrown);
-				throw thrown;
-			}
-		},
-		requestsSent: () => reader.requestsSent()
-	};
-}
-async function* kept$1(pages, begin) {
-	const course = begin();
-	try {
-		for await (let page of pages) {
-			course.take(page);
-			yield page;
-			page = void 0;
-		}
-		course.end();
-	} catch (thrown) {
-		course.fail(thrown);
-		throw thrown;
-	}
-}
-var init_recording_reader = __esmMin(() => {});
-// src/gate/evidence-file/record-run.ts
-var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
-/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
-function recordRun({ world, places: source }, raw) {
-	const { clock, monotonicStart, signal, checkout } = world;
-	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
-	const answers = new KeptAnswers(sinceStart);
-	const random = [];
-	let target;
-	let began;
-	let stoppedMs;
-	let places;
-	signal.addEventListener("abort", () => {
-		stoppedMs = sinceStart();
-	});
-	function facts() {
-		if (target === void 0 || began === void 0) return void 0;
-		const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-		return {
-			startedAtMs: began.wallMs - began.sinceMs,
-			beganMs: began.sinceMs,
-			stoppedMs,
-			inputs,
-			target,
-			checkout,
-			random,
-			places
-		};
-	}
-	return {
-		world: {
-			...world,
-			reader: recordingReader(world.reader, answers),
-			clock: {
-				now: () => clock.now(),
-				sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
-				wallNow() {
-					const wallMs = clock.wallNow();
-					began ??= {
-						wallMs,
-						sinceMs: sinceStart()
-					};
-					return wallMs;
-				}
-			},
-			random() {
-				const number = world.random();
-				random.push(number);
-				return number;
-			},
-			async readTarget() {
-				target = await world.readTarget();
-				return target;
-			}
-		},
-		...source === void 0 ? {} : { places: recordedPlaces(source, (kept) => places = kept) },
-		recording: { pieces(redact) {
-			const known = facts();
-			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);
-		} }
-	};
-}
-var init_record_run = __esmMin(() => {
-	init_kept_answers();
-	init_kept_names();
-	init_record_pieces();
-	init_recorded_places();
-	init_recording_reader();
-});
-// src/gate/door/with-record.ts
-/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
-async function withRecord(ready, raw) {
-	if (ready.inputs.recordPath === void 0) return ready;
-	const { recordRun } = await Promise.resolve().then(() => (init_record_run(), record_run_exports));
-	return {
-		...ready,
-		...recordRun(ready, raw)
-	};
-}
-var init_with_record = __esmMin(() => {});
-// src/domain/work/time.ts
-/** The time that many milliseconds after another one, of the same clock. */
-function later$1(time, ms) {
-	return time + ms;
-}
-var init_time = __esmMin(() => {});
-// src/domain/work/deadlines.ts
-/** The one place where the settings become deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-	const finishBy = later$1(monotonicStart, waitTimeoutMs);
-	return {
-		monotonicStart,
-		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-		waitMs: waitTimeoutMs,
-		finishBy,
-		settleBy: later$1(finishBy, SETTLES_FOR_MS),
-		readBy: later$1(finishBy, READS_FOR_MS)
-	};
-}
-/** Nothing is waited for: what is missing from the index then is told so. */
-function withoutWaiting(monotonicStart) {
-	return {
-		finishBy: monotonicStart,
-		settleBy: monotonicStart
-	};
-}
-var SETTLES_FOR_MS, READS_FOR_MS;
-var init_deadlines = __esmMin(() => {
-	init_time();
-	SETTLES_FOR_MS = 45e3;
-	READS_FOR_MS = 6e4;
-});
-// src/places/read-places.ts
-var read_places_exports = /* @__PURE__ */ __exportAll({ readPlaces: () => readPlaces });
-/**
-* Reads where the culprits are, within its time. It never throws: whatever goes wrong is a reason why places are
-* missing, and what came before it stays.
-*/
-async function readPlaces(search, reading) {
-	const { clock, limitMs, decidingScans } = reading;
-	const over = new AbortController();
-	const timeUp = new AbortController();
-	const signal = AbortSignal.any([reading.signal, timeUp.signal]);
-	const late = new GateFailure("network", `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
-	clock.sleep(limitMs, over.signal).then(() => timeUp.abort(late), () => void 0);
-	const pages = new PagesRead(search);
-	let missing;
-	try {
-		signal.throwIfAborted();
-		await orStopped(pages.take(reading, signal), signal);
-	} catch (thrown) {
-		missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
-	} finally {
-		over.abort();
-		pages.close();
-	}
-	return {
-		places: {
-			search,
-			found: pages.found.map((place) => ({
-				...place,
-				isNew: place.firstSeenScan !== void 0 && decidingScans.includes(place.firstSeenScan)
-			})),
-			areAll: pages.areAll,
-			missing
-		},
-		pages: pages.asked
-	};
-}
-/** False for what contradicts the question. What an issue does not say is believed. */
-function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
-	const fits = (value, asked) => value === void 0 || asked.includes(value);
-	return ruleIds.includes(place.ruleId) && fits(place.ref, refs) && fits(place.state, states) && fits(place.issueType, issueTypes);
-}
-/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
-async function orStopped(reading, signal) {
-	reading.catch(() => void 0);
-	const { promise: stopped, reject } = Promise.withResolvers();
-	const stop = () => reject(signal.reason);
-	if (signal.aborted) stop();
-	signal.addEventListener("abort", stop, { once: true });
-	try {
-		await Promise.race([reading, stopped]);
-	} finally {
-		signal.removeEventListener("abort", stop);
-	}
-}
-var PagesRead;
-var init_read_places = __esmMin(() => {
-	init_failure();
-	init_limits$1();
-	PagesRead = class {
-		#search;
-		#seen = /* @__PURE__ */ new Set();
-		#found = [];
-		#isClosed = false;
-		asked = 0;
-		areAll = false;
-		constructor(search) {
-			this.#search = search;
-		}
-		get found() {
-			return this.#found;
-		}
-		close() {
-			this.#isClosed = true;
-		}
-		async take({ reader, mostPages }, signal) {
-			this.asked = 1;
-			for await (const page of reader.listPlaces(this.#search, signal)) {
-				if (this.#isClosed) return;
-				this.#add(page);
-				if (page.isLast || this.asked >= mostPages) return;
-				this.asked += 1;
-			}
-		}
-		#add({ places, isLast }) {
-			const some = places.slice(0, 100);
-			this.#found = [...this.#found, ...some.filter((place) => isAskedFor(place, this.#search) && this.#isFirst(place))];
-			this.areAll = isLast && some.length === places.length;
-		}
-		/** A list that is read in pages may show an issue twice. */
-		#isFirst({ issueId }) {
-			if (issueId === void 0) return true;
-			if (this.#seen.has(issueId)) return false;
-			this.#seen.add(issueId);
-			return true;
-		}
-	};
-});
-// src/gate/door/with-places.ts
-var with_places_exports = /* @__PURE__ */ __exportAll({ withPlaces: () => withPlaces });
-/**
-* The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
-* where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
-* not asked for: no request may carry one.
-*/
-async function withPlaces(report, run, redact) {
-	if (report.places === void 0 || run.places === void 0) return report;
-	const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
-	if (ruleIds.length === 0) return without$1(report, "the ids of the rules hold a secret");
-	const search = {
-		...report.places.search,
-		ruleIds
-	};
-	try {
-		const [{ readPlaces }, reader] = await Promise.all([Promise.resolve().then(() => (init_read_places(), read_places_exports)), run.places.open()]);
-		const { clock, signal, monotonicStart } = run.world;
-		const limitMs = Math.min(LONGEST_PLACES_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
-		if (limitMs <= 0) return without$1(report, "the time of the run is over");
-		const { places, pages } = await readPlaces(search, {
-			reader,
-			clock,
-			signal,
-			limitMs,
-			mostPages: run.places.mostPages,
-			decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id)
-		});
-		const { planned, sent } = report.requests;
-		const pageOf = rulePages(report.links.platform);
-		const found = places.found.map((place) => ({
-			...place,
-			ruleUrl: pageOf(place.ruleUrl)
-		}));
-		return {
-			...report,
-			places: {
-				...places,
-				found
-			},
-			requests: {
-				planned: planned + pages,
-				sent: sent + reader.requestsSent()
-			}
-		};
-	} catch {
-		return without$1(report, "their code could not be loaded: this is a defect of the gate");
-	}
-}
-function without$1(report, missing) {
-	return {
-		...report,
-		places: report.places && {
-			...report.places,
-			missing
-		}
-	};
-}
-var init_with_places = __esmMin(() => {
-	init_limits$1();
-	init_rule_page();
-	init_deadlines();
-});
-// src/gate/door/gate-job.ts
-/** It judges one commit, from the settings to the published report. */
-function gateJob(door) {
-	const { clock, redact, log } = door;
-	const monotonicStart = clock.now();
-	const startedAtMs = clock.wallNow();
-	let text;
-	let ready;
-	let isRefused = false;
-	/** The verdict that stands, while it is explained: nothing that happens then changes it. */
-	let standing;
-	const publication = once(() => door.loadPublication(text, isRefused));
-	function endingOf(report) {
-		const { inOwnWords = (same) => same } = door;
-		return {
-			exitCode: report.exitCode,
-			tell: () => tell(redactAll(inOwnWords(report), redact)),
-			cutShort: () => log.info(stoppedFinalLine(report))
-		};
-	}
-	async function tell(report) {
-		const publish = await publication().catch(() => void 0);
-		if (publish === void 0) log.info(plainFinalLine(report, "its report could not be loaded"));
-		else await publish(report, ready, log);
-	}
-	return {
-		async work() {
-			text = door.read();
-			const prepared = await door.prepare(text, monotonicStart);
-			ready = await withRecord(prepared, prepared.raw ?? text.raw);
-			ready.whenSent(() => loadAhead(publication));
-			standing = await ready.run(ready.inputs, ready.world);
-			const report = standing.places === void 0 ? standing : await explained(standing, ready, redact);
-			standing = void 0;
-			await publication();
-			return endingOf(report);
-		},
-		fail(failure) {
-			if (standing !== void 0) return endingOf(standing);
-			isRefused = failure.reason === "config" && ready === void 0;
-			return endingOf(earlyReport(failure, {
-				raw: text?.raw,
-				repository: door.repositoryOf(text),
-				startedAtMs,
-				finishedAtMs: clock.wallNow(),
-				seconds: (clock.now() - monotonicStart) / 1e3,
-				requestsSent: ready?.world.reader.requestsSent() ?? 0
-			}));
-		}
-	};
-}
-/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
-async function explained(report, ready, redact) {
-	const loaded = await Promise.resolve().then(() => (init_with_places(), with_places_exports)).catch(() => void 0);
-	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
-}
-var init_gate_job = __esmMin(() => {
-	init_redact();
-	init_loading();
-	init_early_report();
-	init_plain_final_line();
-	init_with_record();
-});
-// src/gate/evidence-file/not-held.ts
-/** The failure of a question that was not asked, or not answered, in the recorded run. */
-function notHeld(question) {
-	return new NotRecorded("not-found", `${NOT_HELD} ${question}`);
-}
-var RECORD_AGAIN;
-var init_not_held = __esmMin(() => {
-	init_failure();
-	init_not_held_text();
-	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
-});
-// \0node:fs
-var require__node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:fs");
-}));
-// \0node:path
-var require__node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:path");
-}));
-// \0node:util
-var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:util");
-}));
-// src/gate/process/file-step.ts
-/** A failure with a code, as the system's own have one. */
-function fileFailure(code) {
-	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
-}
-/**
-* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
-* answer.
-*/
-async function step(call) {
-	let timer;
-	const late = new Promise((_, fail) => {
-		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
-	});
-	try {
-		return await Promise.race([call, late]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
-* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
-*/
-async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
-	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
-		signal?.throwIfAborted();
-		const result = await step(call()).catch((thrown) => {
-			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
-			throw thrown;
-		});
-		if (result !== void 0) return result;
-		await (0, import_promises$3.setTimeout)(BETWEEN_TRIES_MS);
-	}
-	throw fileFailure("ETIMEDOUT");
-}
-var import__node_fs$5, import_promises$3, LONGEST_STEP_MS, BETWEEN_TRIES_MS, WITHOUT_WAITING;
-var init_file_step = __esmMin(() => {
-	import__node_fs$5 = require__node_fs();
-	import_promises$3 = require_promises$2();
-	LONGEST_STEP_MS = 5e3;
-	BETWEEN_TRIES_MS = 10;
-	WITHOUT_WAITING = (import__node_fs$5.constants.O_NONBLOCK ?? 0) | (import__node_fs$5.constants.O_NOCTTY ?? 0);
-});
-// src/gate/process/place-of-file.ts
-function isBelowDevices(path) {
-	return OF_THE_SYSTEM.test(path);
-}
-/**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
-* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
-* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
-* output, where each line must be made harmless first.
-*/
-async function placeOf$5(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
-	const found = await statsOf(import__node_fs$4.lstat, target);
-	if (found === void 0 || found.isFile()) return "file";
-	if (!found.isSymbolicLink()) return streamOf(found);
-	const behind = await statsOf(import__node_fs$4.stat, target);
-	if (behind === void 0 || behind.isFile()) return "file";
-	throw refusalOf$1(behind);
-}
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
-	return (await statsOf(import__node_fs$4.lstat, target))?.isFile() === true;
-}
-/** The same text for two paths that lead to one file, where that can be told. */
-async function identityOf(path) {
-	const target = (0, import__node_path$3.resolve)(path);
-	const found = await statsOf(import__node_fs$4.stat, target).catch(() => void 0);
-	if (found !== void 0) return `${found.dev}:${found.ino}`;
-	const folder = await realFolder(target).catch(() => (0, import__node_path$3.dirname)(target));
-	const whole = (0, import__node_path$3.join)(folder, target.slice((0, import__node_path$3.dirname)(target).length));
-	return process.platform === "linux" ? whole : whole.toLowerCase();
-}
-/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
-async function placeOfTheSystem(target) {
-	const found = await step((0, import__node_util$7.promisify)(import__node_fs$4.stat)(target));
-	if (!found.isFile()) return streamOf(found);
-	if (isBelowDevices(await step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)(target)))) throw fileFailure("EPERM");
-	await assertNotOwnOutput(found);
-	return "stream";
-}
-async function streamOf(found) {
-	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf$1(found);
-	await assertNotOwnOutput(found);
-	return "stream";
-}
-function refusalOf$1(found) {
-	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
-}
-async function assertNotOwnOutput({ dev, ino }) {
-	const [nothing, ...outputs] = await Promise.all([statsOf(import__node_fs$4.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0, import__node_util$7.promisify)(import__node_fs$4.fstat)(descriptor)).catch(() => void 0))]);
-	const isSame = (other) => other?.dev === dev && other.ino === ino;
-	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
-}
-/** The folder of a path, behind all links. Its own name is not looked at. */
-function realFolder(target) {
-	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$3.dirname)(target)));
-}
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function statsOf(look, path) {
-	return step(new Promise((resolved, fail) => {
-		look(path, (failure, stats) => {
-			if (failure === null) resolved(stats);
-			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
-			else fail(failure);
-		});
-	}));
-}
-var import__node_fs$4, import__node_path$3, import__node_util$7, OF_THE_SYSTEM, OUTPUTS, NULL_DEVICE;
-var init_place_of_file = __esmMin(() => {
-	import__node_fs$4 = require__node_fs();
-	import__node_path$3 = require__node_path();
-	import__node_util$7 = require__node_util();
-	init_file_step();
-	OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
-	OUTPUTS = [1, 2];
-	NULL_DEVICE = "/dev/null";
-});
-// src/gate/process/open-file.ts
-/**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
-* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
-*/
-async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened$1(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
-		notYet: "ENXIO",
-		forMs: FOR_A_READER_MS
-	});
-	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
-	try {
-		await use({
-			size: async () => (await step(stated$1(descriptor))).size,
-			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
-		});
-	} finally {
-		await step(closed$1(descriptor));
-	}
-}
-async function writeAll(descriptor, bytes, endsAt) {
-	for (let start = 0; start < bytes.length;) {
-		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
-		const { bytesWritten } = await untilReady(() => written$2(descriptor, bytes, start, bytes.length - start));
-		if (bytesWritten === 0) throw fileFailure("EIO");
-		start += bytesWritten;
-	}
-}
-var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, OPEN_FLAGS, LONGEST_MS, FOR_A_READER_MS;
-var init_open_file = __esmMin(() => {
-	import__node_fs$3 = require__node_fs();
-	import__node_util$6 = require__node_util();
-	init_file_step();
-	opened$1 = (0, import__node_util$6.promisify)(import__node_fs$3.open);
-	closed$1 = (0, import__node_util$6.promisify)(import__node_fs$3.close);
-	stated$1 = (0, import__node_util$6.promisify)(import__node_fs$3.fstat);
-	written$2 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
-	({O_APPEND, O_CREAT, O_EXCL, O_WRONLY} = import__node_fs$3.constants);
-	OPEN_FLAGS = {
-		append: O_WRONLY | O_APPEND,
-		new: O_WRONLY | O_CREAT | O_EXCL
-	};
-	LONGEST_MS = 2e4;
-	FOR_A_READER_MS = 2e3;
-});
-// src/gate/process/unique-name.ts
-/**
-* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
-* Node's start to load.
-*/
-function uniqueName() {
-	return [
-		process.pid,
-		Date.now(),
-		Math.floor(Math.random() * 2 ** 32)
-	].map((part) => part.toString(36)).join("-");
-}
-var init_unique_name = __esmMin(() => {});
-// src/gate/process/whole-file.ts
-/**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
-* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
-* `warningFor` makes of the system's code for it.
-*/
-async function writeWholeFile(path, text, warningFor) {
-	const target = (0, import__node_path$2.resolve)(path);
-	const draft = (0, import__node_path$2.join)((0, import__node_path$2.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
-	const write = async (file) => {
-		for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
-	};
-	let isBegun = false;
-	try {
-		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$2.dirname)(target), { recursive: true }));
-		if (await placeOf$5(target) === "stream") {
-			await withFile(target, "append", write);
-			return {};
-		}
-		isBegun = true;
-		await withFile(draft, "new", write);
-		await step((0, import__node_util$5.promisify)(import__node_fs$2.rename)(draft, target));
-		return {};
-	} catch (thrown) {
-		if (isBegun) await step((0, import__node_util$5.promisify)(import__node_fs$2.rm)(draft, { force: true })).catch(() => {});
-		return { warning: warningFor(codeOf(thrown)) };
-	}
-}
-/**
-* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
-* own, that of hundreds would gather.
-*/
-function* encoded$1(pieces) {
-	const bytes = new Uint8Array(PIECE_BYTES$1);
-	const encoder = new TextEncoder();
-	for (const piece of pieces) for (let left = piece; left !== "";) {
-		const { read, written } = encoder.encodeInto(left, bytes);
-		yield bytes.subarray(0, written);
-		left = left.slice(read);
-	}
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
-}
-var import__node_fs$2, import__node_path$2, import__node_util$5, PIECE_BYTES$1;
-var init_whole_file$1 = __esmMin(() => {
-	import__node_fs$2 = require__node_fs();
-	import__node_path$2 = require__node_path();
-	import__node_util$5 = require__node_util();
-	init_file_step();
-	init_open_file();
-	init_place_of_file();
-	init_unique_name();
-	PIECE_BYTES$1 = 65536;
-});
-// src/gate/process/claim-files.ts
-/**
-* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
-* that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
-* sentence for each that could not be. Throws `GateFailure` (`config`).
-*/
-async function claimFiles(files) {
-	const [shared] = await findShared(files);
-	if (shared !== void 0) {
-		const names = shared.map(({ name }) => name).join(" and ");
-		throw new GateFailure("config", `${names} are the same file: give each a path of its own`);
-	}
-	return (await Promise.all(files.filter(({ is }) => is === "written").map(removeEarlier))).filter((warning) => warning !== void 0);
-}
-/** Files of which one is written over another. */
-async function findShared(files) {
-	const identities = await Promise.all(files.map(({ path }) => identityOf(path)));
-	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
-}
-async function removeEarlier({ name, path }) {
-	const target = (0, import__node_path$1.resolve)(path);
-	try {
-		if (await isPlainFile(target)) await step((0, import__node_util$4.promisify)(import__node_fs$1.rm)(target));
-		return;
-	} catch (thrown) {
-		const code = codeOf(thrown);
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		return `What an earlier run left at ${name} could not be removed (${code}).`;
-	}
-}
-var import__node_fs$1, import__node_path$1, import__node_util$4;
-var init_claim_files = __esmMin(() => {
-	import__node_fs$1 = require__node_fs();
-	import__node_path$1 = require__node_path();
-	import__node_util$4 = require__node_util();
-	init_failure();
-	init_file_step();
-	init_place_of_file();
-	init_whole_file$1();
-});
-// src/cli/claim-given.ts
-/** Claims the files of these flags, as far as they are given. Throws `GateFailure` (`config`) where two are the same and one is written. */
-async function claimGiven(given, flags, { tell }) {
-	for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
-}
-/**
-* Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is
-* told in files as well.
-*/
-async function sharedFlags(given, flags) {
-	const shared = await findShared(namedFiles(given, flags));
-	return new Set(shared.flat().map(({ flag }) => flag));
-}
-function namedFiles(given, flags) {
-	return ["read", "written"].flatMap((is) => flags[is].flatMap((flag) => {
-		const path = given.text(flag);
-		return path === void 0 ? [] : [{
-			name: given.nameOf(flag),
-			path,
-			is,
-			flag
-		}];
-	}));
-}
-var init_claim_given = __esmMin(() => {
-	init_claim_files();
 });
 // src/domain/text/loopback.ts
 /** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
@@ -11893,13 +10632,13 @@ function isMissing(value) {
 	return value === null || value === void 0;
 }
 /** A text as it is, empty or not. */
-function text$3(value) {
+function text$4(value) {
 	if (typeof value !== "string") throw new ShapeProblem("is not text");
 	return value;
 }
 function textThat(fits) {
 	return (value) => {
-		const read = text$3(value);
+		const read = text$4(value);
 		if (!fits(read)) throw new ShapeProblem("is not the text expected");
 		return read;
 	};
@@ -12107,12 +10846,12 @@ function id$1(value) {
 }
 /** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 function timeIfAny(value) {
-	return isMissing(value) || value === "" ? void 0 : milliseconds(text$3(value));
+	return isMissing(value) || value === "" ? void 0 : milliseconds(text$4(value));
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
 	if (isMissing(value) || value === "") return void 0;
-	const written = text$3(value);
+	const written = text$4(value);
 	milliseconds(written);
 	return written;
 }
@@ -12201,8 +10940,8 @@ var init_spelling$1 = __esmMin(() => {
 /** Text of an enum that is only shown. */
 function wordOf$1(known) {
 	return {
-		read: text$3,
-		write: asItIs$1,
+		read: text$4,
+		write: asItIs$2,
 		form: {
 			kind: "word",
 			known
@@ -12213,7 +10952,7 @@ function wordOf$1(known) {
 function idAsText() {
 	return {
 		read: id$1,
-		write: asItIs$1
+		write: asItIs$2
 	};
 }
 /** The detail of a scan writes them as integers with all their digits. */
@@ -12223,7 +10962,7 @@ function idAsInteger() {
 		write: BigInt
 	};
 }
-function asItIs$1(value) {
+function asItIs$2(value) {
 	return value;
 }
 var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME, TIME_TEXT, NOTHING;
@@ -12231,21 +10970,21 @@ var init_value_spellings = __esmMin(() => {
 	init_shape();
 	init_wire();
 	TEXT$1 = {
-		read: text$3,
-		write: asItIs$1,
+		read: text$4,
+		write: asItIs$2,
 		form: { kind: "text" }
 	};
 	FLAG = {
 		read: flagOrFalse,
-		write: asItIs$1
+		write: asItIs$2
 	};
 	NUMBER = {
 		read: number$3,
-		write: asItIs$1
+		write: asItIs$2
 	};
 	COUNT = {
 		read: count$2,
-		write: asItIs$1
+		write: asItIs$2
 	};
 	COUNT_AS_TEXT = {
 		read: count$2,
@@ -12253,11 +10992,11 @@ var init_value_spellings = __esmMin(() => {
 	};
 	INTEGER = {
 		read: integer$3,
-		write: asItIs$1
+		write: asItIs$2
 	};
 	OBJECT = {
 		read: anyObject,
-		write: asItIs$1,
+		write: asItIs$2,
 		form: { kind: "object" }
 	};
 	TIME = {
@@ -12319,7 +11058,7 @@ var init_issue_group = __esmMin(() => {
 	init_value_spellings();
 	TEXT_OR_EMPTY = {
 		...TEXT$1,
-		read: (value) => isMissing(value) ? "" : text$3(value)
+		read: (value) => isMissing(value) ? "" : text$4(value)
 	};
 	EPSS_SCORE = spelled({
 		score: orNull$1(NUMBER),
@@ -12585,7 +11324,7 @@ function issueGroupList(value) {
 	const hasGroups = Object.hasOwn(answer, "groups");
 	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new ShapeProblem("has other members but no groups");
 	const groups = hasGroups ? member(answer, "groups", groupsOf$1) : [];
-	const cursor = member(answer, "cursor", ifAny(text$3));
+	const cursor = member(answer, "cursor", ifAny(text$4));
 	const total = member(answer, "total", ifAny(count$2));
 	const fetched = member(answer, "fetched", ifAny(count$2));
 	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem("counts groups but has none");
@@ -12695,14 +11434,14 @@ function changeNumber(value) {
 	const digits = typeof value === "string" ? value : String(integer$3(value));
 	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
-var TITLE, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
+var TITLE$1, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
 var init_scan_detail = __esmMin(() => {
 	init_json_value();
 	init_shape();
 	init_spelling$1();
 	init_value_spellings();
 	init_wire();
-	TITLE = {
+	TITLE$1 = {
 		read(value) {
 			if (typeof value === "string") return value;
 			const entries = isJsonObject(value) ? Object.entries(value) : [];
@@ -12717,7 +11456,7 @@ var init_scan_detail = __esmMin(() => {
 		write: (digits) => digits === void 0 ? null : BigInt(digits)
 	};
 	DISPLAY_NAME = {
-		read: ifAny(text$3),
+		read: ifAny(text$4),
 		write: (name) => name
 	};
 	NAMED_META = spelled({
@@ -12728,9 +11467,9 @@ var init_scan_detail = __esmMin(() => {
 		ciJobUrl: ["ci_job_url", orNull$1(TEXT$1)],
 		repository: orNull$1(TEXT$1),
 		repoDisplayName: ["repo_display_name", DISPLAY_NAME],
-		commitTitle: ["commit_title", orNull$1(TITLE)],
+		commitTitle: ["commit_title", orNull$1(TITLE$1)],
 		pullRequestId: ["pull_request_id", CHANGE_NUMBER],
-		pullRequestTitle: ["pull_request_title", orNull$1(TITLE)],
+		pullRequestTitle: ["pull_request_title", orNull$1(TITLE$1)],
 		commitAuthorName: ["commit_author_name", orNull$1(TEXT$1)],
 		commitAuthorImageUrl: ["commit_author_image_url", orNull$1(TEXT$1)],
 		commitAuthorEmail: ["commit_author_email", orNull$1(TEXT$1)],
@@ -12741,7 +11480,7 @@ var init_scan_detail = __esmMin(() => {
 	META = {
 		read(value) {
 			const given = anyObject(value);
-			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$3)));
+			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$4)));
 			return {
 				...NAMED_META.read(given),
 				event: on === void 0 ? misspelt : on
@@ -12805,7 +11544,7 @@ function scanList(value) {
 	else page.scans.push(entry);
 	return {
 		page,
-		cursor: member(answer, "cursor", ifAny(text$3))
+		cursor: member(answer, "cursor", ifAny(text$4))
 	};
 }
 function scanOrProblem(value) {
@@ -12836,7 +11575,7 @@ var init_scan_list$2 = __esmMin(() => {
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 	STATUS = {
 		read(value) {
-			const word = text$3(value);
+			const word = text$4(value);
 			const known = KNOWN_STATUSES.get(word);
 			return known === void 0 ? { unknown: word } : known;
 		},
@@ -12988,6 +11727,350 @@ var init_operations = __esmMin(() => {
 	init_scan_detail();
 	init_scan_list$2();
 	init_team();
+});
+// src/domain/text/state-prefix.ts
+var ISSUE_STATE_PREFIX;
+var init_state_prefix = __esmMin(() => {
+	ISSUE_STATE_PREFIX = "AGGREGATE_ISSUE_STATE_";
+});
+// src/domain/issue-filter.ts
+function prefixed(prefix, ...short) {
+	return {
+		values: short.map((value) => prefix + value),
+		prefix
+	};
+}
+/** The table's row, with a wider type so that every optional column can be read. */
+function filterMember(name) {
+	return FILTER_MEMBERS$1[name];
+}
+var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS$1, FILTER_MEMBER_NAMES, TRIAGED_AT, TIME_MEMBERS;
+var init_issue_filter = __esmMin(() => {
+	init_state_prefix();
+	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
+	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
+	FILTER_MEMBERS$1 = {
+		ids: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "issue ids"
+		},
+		since: {
+			kind: "date-time",
+			about: "issues relevant since this time"
+		},
+		until: {
+			kind: "date-time",
+			about: "issues created before this time"
+		},
+		relativeSince: {
+			kind: "enum",
+			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
+			about: "issues relevant in the time before now"
+		},
+		timeFilter: {
+			kind: "enum",
+			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
+			about: "which attribute the date filter uses"
+		},
+		repositoryNames: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository names"
+		},
+		repositoryIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository ids"
+		},
+		repositoryTags: {
+			kind: "texts",
+			about: "repository tags"
+		},
+		refs: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ref names"
+		},
+		repositoryRefIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ids of a repository and ref"
+		},
+		teamNames: {
+			kind: "texts",
+			about: "repositories assigned to these teams"
+		},
+		aiVerdicts: {
+			kind: "enums",
+			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
+			about: "verdict of the automatic triage"
+		},
+		aiSensitivities: {
+			kind: "texts",
+			about: "tags of the automatic triage"
+		},
+		status: {
+			kind: "enums",
+			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use the setting states",
+			about: "legacy status"
+		},
+		aggregateIssueStates: {
+			kind: "enums",
+			...prefixed(ISSUE_STATE_PREFIX, "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
+			refusal: "the gate sets it itself, from the setting states, or from \"states\" of the condition",
+			about: "triage states"
+		},
+		tab: {
+			kind: "enum",
+			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
+			refusal: "it would overrule the triage states that count; use the setting states",
+			about: "tab of the web page"
+		},
+		ruleIds: {
+			kind: "texts",
+			about: "rule ids"
+		},
+		severities: {
+			kind: "enums",
+			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: [
+				"sast",
+				"sca",
+				"secrets"
+			],
+			refusal: "the gate sets it itself, from the condition's severities",
+			about: "severities"
+		},
+		triageReasons: {
+			kind: "enums",
+			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
+			about: "reasons given at triage"
+		},
+		issueParentIds: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "ids of parent issues"
+		},
+		onPrimaryBranch: {
+			kind: "boolean",
+			refusal: SET_BY_GATE,
+			about: "issues on (or off) the project's default branch"
+		},
+		includeTicketed: {
+			kind: "boolean",
+			about: "issues with (or without) an external ticket"
+		},
+		includeArchived: {
+			kind: "boolean",
+			refusal: "true returns only findings of archived projects",
+			about: "findings of archived projects"
+		},
+		repositoryDeploymentStatuses: {
+			kind: "enums",
+			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
+			about: "whether the repository is deployed"
+		},
+		repositoryPublicExposures: {
+			kind: "enums",
+			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
+			about: "whether the repository is exposed to the public"
+		},
+		filePaths: {
+			kind: "texts",
+			maxItems: 1,
+			about: "typo-tolerant text search on the file path"
+		},
+		hasInFlightAutofixPr: {
+			kind: "boolean",
+			about: "an automatic fix was requested less than 10 minutes ago"
+		},
+		clickToFixPrStates: {
+			kind: "enums",
+			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
+			issueTypes: ["sast", "sca"],
+			about: "state of the fix pull request"
+		},
+		filterIssueTypes: {
+			kind: "enums",
+			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
+			refusal: "the platform ignores it; use the condition's issue-types",
+			about: "used only by a front end"
+		},
+		actions: {
+			kind: "enums",
+			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it: without effect where policies are unified",
+			about: "policy mode"
+		},
+		policySlugs: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it",
+			about: "policy slugs"
+		},
+		rules: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule paths"
+		},
+		rulesets: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule sets"
+		},
+		categories: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule categories"
+		},
+		confidences: {
+			kind: "enums",
+			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: ["sast"],
+			about: "the rule's confidence"
+		},
+		source: {
+			kind: "enums",
+			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
+			issueTypes: ["sast"],
+			about: "where the rule comes from"
+		},
+		backlogType: {
+			kind: "enum",
+			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
+			issueTypes: ["sast"],
+			about: "all issues, or only those with review comments"
+		},
+		aiMemoryReferenced: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "issues that reference this AI memory"
+		},
+		includeAiMemoryRendered: {
+			kind: "boolean",
+			issueTypes: ["sast"],
+			about: "any AI memory was rendered"
+		},
+		aiMemoryRendered: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "this AI memory was rendered"
+		},
+		memoryIdInScope: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "in scope of this AI memory"
+		},
+		aiMemoryWillFlipVerdict: {
+			kind: "text",
+			about: "the verdict would change under this AI memory"
+		},
+		transitivities: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_TRANSITIVITY",
+				"TRANSITIVE",
+				"DIRECT"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "direct or transitive dependency"
+		},
+		exposures: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_EXPOSURE",
+				"UNREACHABLE",
+				"REACHABLE"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "exposure of the vulnerable code"
+		},
+		reachabilities: {
+			kind: "enums",
+			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
+			issueTypes: ["sca"],
+			about: "reachability of the vulnerable code"
+		},
+		dependencies: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "dependency names"
+		},
+		cves: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE names"
+		},
+		advisoryIds: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE, GHSA, MAL and similar ids"
+		},
+		epssProbabilities: {
+			kind: "enums",
+			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
+			issueTypes: ["sca"],
+			about: "likelihood of exploitation"
+		},
+		scaRuleKind: {
+			kind: "enums",
+			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
+			issueTypes: ["sca"],
+			about: "kind of supply chain rule"
+		},
+		upgradeGuidance: {
+			kind: "enums",
+			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
+			issueTypes: ["sca"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
+			about: "kind of breaking change"
+		},
+		upgradeGuidanceFilters: {
+			kind: "enums",
+			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
+			issueTypes: ["sca"],
+			about: "whether the upgrade is safe"
+		},
+		validationStates: {
+			kind: "enums",
+			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
+			issueTypes: ["secrets"],
+			about: "whether the secret works"
+		},
+		secretTypes: {
+			kind: "texts",
+			issueTypes: ["secrets"],
+			about: "kinds of secret"
+		},
+		repoVisibilities: {
+			kind: "enums",
+			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
+			issueTypes: ["secrets"],
+			about: "visibility of the repository"
+		},
+		excludeHistorical: {
+			kind: "boolean",
+			issueTypes: ["secrets"],
+			about: "drop historical issues"
+		}
+	};
+	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS$1);
+	TRIAGED_AT = "TIME_FILTER_TRIAGED_AT";
+	TIME_MEMBERS = [
+		"until",
+		"since",
+		"relativeSince",
+		"timeFilter"
+	];
 });
 // src/platform/requests/gate-requests.ts
 /**
@@ -13553,7 +12636,7 @@ var init_deployment_list = __esmMin(() => {
 	});
 });
 // src/domain/issue.ts
-var ISSUE_STATES;
+var ISSUE_STATES, TRIAGED_STATES;
 var init_issue = __esmMin(() => {
 	ISSUE_STATES = [
 		"open",
@@ -13562,6 +12645,12 @@ var init_issue = __esmMin(() => {
 		"ignored-app",
 		"ignored-code",
 		"unknown",
+		"reviewing",
+		"fixing",
+		"provisionally-ignored-app"
+	];
+	TRIAGED_STATES = [
+		"ignored-app",
 		"reviewing",
 		"fixing",
 		"provisionally-ignored-app"
@@ -13577,6 +12666,17 @@ var init_listed_issue$1 = __esmMin(() => {
 		"no-validator"
 	];
 });
+// src/domain/severity.ts
+var SEVERITIES, COUNT_COLUMNS;
+var init_severity = __esmMin(() => {
+	SEVERITIES = [
+		"critical",
+		"high",
+		"medium",
+		"low"
+	];
+	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+});
 // src/platform/schema/listed-issue.ts
 /** An issue of the list, as the API's document names and types its members, null for what is not known. */
 function listedIssueOnWire(issue) {
@@ -13588,7 +12688,7 @@ function listedIssuePage(value) {
 	if (!Object.hasOwn(answer, "issues") && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no issues");
 	const read = member(answer, "issues", ifAny(list$2(readOrNot(listedIssue)))) ?? [];
 	const issues = read.filter((issue) => issue !== void 0);
-	const cursor = member(answer, "cursor", ifAny(text$3));
+	const cursor = member(answer, "cursor", ifAny(text$4));
 	const isLast = cursor === void 0 || cursor === "";
 	return {
 		page: {
@@ -13618,7 +12718,7 @@ function wordIn(known) {
 	const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
 	return {
 		read(value) {
-			const word = known.get(text$3(value));
+			const word = known.get(text$4(value));
 			if (word === void 0) throw new ShapeProblem("is not a known word");
 			return word;
 		},
@@ -13628,7 +12728,7 @@ function wordIn(known) {
 function wordOrUnknown(known) {
 	const { write } = wordIn(known);
 	return {
-		read: (value) => known.get(text$3(value)) ?? { unknown: text$3(value) },
+		read: (value) => known.get(text$4(value)) ?? { unknown: text$4(value) },
 		write: (word) => typeof word === "string" ? write(word) : word.unknown
 	};
 }
@@ -14406,6 +13506,7 @@ function assertOwn$1(variables) {
 }
 var VARIABLES$1, ON_A_MERGE, GITLAB_CI;
 var init_gitlab_ci = __esmMin(() => {
+	init_code_host();
 	init_ref();
 	init_flags();
 	init_ci_system();
@@ -14467,9 +13568,11 @@ var init_gitlab_ci = __esmMin(() => {
 			const server = variables.text("CI_SERVER_URL");
 			const { host, ...project } = checkoutAt(variables.text("CI_PROJECT_URL"), path);
 			const isServer = server !== void 0 && URL.canParse(server);
+			const address = variables.text("CI_PROJECT_URL") ?? (isServer && path ? `${server.replace(/\/+$/, "")}/${path}` : void 0);
 			return {
 				...project,
-				host: host ?? (isServer ? new URL(server).host || void 0 : void 0)
+				host: host ?? (isServer ? new URL(server).host || void 0 : void 0),
+				code: codeHostAt("gitlab", address)
 			};
 		}
 	};
@@ -14601,26 +13704,26 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 * does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
 */
 async function readGitFolder(folder, user = process.getuid?.()) {
-	const own = await findGitFolder((0, import__node_path.resolve)(folder), user);
+	const own = await findGitFolder((0, import__node_path$1.resolve)(folder), user);
 	if (own === void 0) return NO_GIT_FACTS;
-	const shared = (0, import__node_path.resolve)(own, (await textOf$1((0, import__node_path.join)(own, "commondir")))?.trim() ?? ".");
+	const shared = (0, import__node_path$1.resolve)(own, (await textOf$2((0, import__node_path$1.join)(own, "commondir")))?.trim() ?? ".");
 	if (!await isOwnFolder(shared, user)) return NO_GIT_FACTS;
 	const { commit, branch } = await readHead(own, shared);
 	return {
 		commit,
 		branch,
-		repository: originOf(await textOf$1((0, import__node_path.join)(shared, "config")) ?? "")
+		repository: originOf(await textOf$2((0, import__node_path$1.join)(shared, "config")) ?? "")
 	};
 }
 async function findGitFolder(folder, user) {
-	const path = (0, import__node_path.join)(folder, ".git");
+	const path = (0, import__node_path$1.join)(folder, ".git");
 	const found = await (0, import_promises$2.stat)(path).catch(() => void 0);
-	if (found === void 0) return (0, import__node_path.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path.dirname)(folder), user);
+	if (found === void 0) return (0, import__node_path$1.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path$1.dirname)(folder), user);
 	if (!isOwn(found, user)) return void 0;
 	if (found.isDirectory()) return path;
-	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$1(path) ?? "")?.[1];
+	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$2(path) ?? "")?.[1];
 	if (named === void 0) return void 0;
-	const own = (0, import__node_path.isAbsolute)(named) ? named : (0, import__node_path.join)(folder, named);
+	const own = (0, import__node_path$1.isAbsolute)(named) ? named : (0, import__node_path$1.join)(folder, named);
 	return await isOwnFolder(own, user) ? own : void 0;
 }
 async function isOwnFolder(path, user) {
@@ -14632,7 +13735,7 @@ function isOwn({ uid }, user) {
 	return user === void 0 || uid === user;
 }
 async function readHead(own, shared) {
-	let text = await textOf$1((0, import__node_path.join)(own, "HEAD"));
+	let text = await textOf$2((0, import__node_path$1.join)(own, "HEAD"));
 	let branch;
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const line = text?.trim() ?? "";
@@ -14643,7 +13746,7 @@ async function readHead(own, shared) {
 		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
 		if (ref === void 0 || ref.includes("..")) break;
 		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
-		text = await textOf$1((0, import__node_path.join)(own, ref)) ?? await textOf$1((0, import__node_path.join)(shared, ref)) ?? await packed(shared, ref);
+		text = await textOf$2((0, import__node_path$1.join)(own, ref)) ?? await textOf$2((0, import__node_path$1.join)(shared, ref)) ?? await packed(shared, ref);
 	}
 	return {
 		commit: void 0,
@@ -14651,7 +13754,7 @@ async function readHead(own, shared) {
 	};
 }
 async function packed(shared, ref) {
-	return ((await textOf$1((0, import__node_path.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
+	return ((await textOf$2((0, import__node_path$1.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
 }
 /** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
 function originOf(text) {
@@ -14668,16 +13771,16 @@ function originOf(text) {
 	return address === void 0 || address.host === "" ? void 0 : address.path;
 }
 /** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
-async function textOf$1(path) {
+async function textOf$2(path) {
 	return (await readLocalFile(path, {
 		mostBytes: MOST_GIT_BYTES,
 		isPlain: true
 	}).catch(() => void 0))?.toString("utf8");
 }
-var import_promises$2, import__node_path, NO_GIT_FACTS, MOST_STEPS, MOST_GIT_BYTES;
+var import_promises$2, import__node_path$1, NO_GIT_FACTS, MOST_STEPS, MOST_GIT_BYTES;
 var init_git_folder = __esmMin(() => {
 	import_promises$2 = require_promises$1();
-	import__node_path = require__node_path();
+	import__node_path$1 = require__node_path();
 	init_ids();
 	init_ref();
 	init_remote_address();
@@ -14789,6 +13892,41 @@ var init_surroundings = __esmMin(() => {
 	init_git_folder();
 	GIT = "git in this folder";
 });
+// src/domain/text/duration-text.ts
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+var init_duration_text = __esmMin(() => {});
+// src/report/text/time-text.ts
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText$1(timeMs) {
+	const iso = isoText(timeMs);
+	return iso === void 0 ? "\u2013" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+	if (timeMs === void 0) return void 0;
+	const date = new Date(timeMs);
+	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
+	const seconds = (runStartedAtMs - timeMs) / 1e3;
+	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
+}
+var init_time_text = __esmMin(() => {
+	init_duration_text();
+});
 // src/report/json/member.ts
 function oneOf$3(values) {
 	return {
@@ -14855,12 +13993,12 @@ function choice(groups) {
 		}
 	};
 }
-var MOST_OF_A_TEXT, text$2, flag, count$1, seconds, share, time$2;
+var MOST_OF_A_TEXT, text$3, flag, count$1, seconds, share, time$2;
 var init_member = __esmMin(() => {
 	init_text();
 	init_time_text();
 	MOST_OF_A_TEXT = 2e3;
-	text$2 = {
+	text$3 = {
 		write: (given) => cut(given, MOST_OF_A_TEXT),
 		form: { kind: "text" }
 	};
@@ -14895,32 +14033,61 @@ var init_member = __esmMin(() => {
 		suffix: "Ms"
 	};
 });
+// src/domain/policy.ts
+/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+function limitOf(max) {
+	return max === 9223372036854775808n ? void 0 : max;
+}
+/** A limit as people write it. */
+function limitText(max) {
+	return max === 9223372036854775808n ? "none" : String(max);
+}
+/**
+* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
+* limited to some does not apply.
+*/
+function doesCover({ rule, severities, issueTypes }, group, part) {
+	if (rule !== group.rulePath && rule !== group.ruleId) return false;
+	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
+	return issueTypes === void 0 || typesOf$2(group, part).every((type) => issueTypes.includes(type));
+}
+/** The issues of a rule may have these types. */
+function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
+	if (issueType === void 0) return issueTypes;
+	if (isUnrated) return [...issueTypes, issueType];
+	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
+var UNLIMITED;
+var init_policy = __esmMin(() => {
+	UNLIMITED = 9223372036854775808n;
+});
 // src/report/json/report-members.ts
-var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places, policySources, policy, ReportRule, REPORT_MEMBERS;
+var products, scan$1, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places, policySources, policy$1, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
 	init_issue();
 	init_listed_issue$1();
+	init_policy();
 	init_product();
 	init_reason();
 	init_severity();
 	init_member();
 	products = list$1(oneOf$3(PRODUCTS));
-	scan = {
-		id: text$2,
-		status: text$2,
+	scan$1 = {
+		id: text$3,
+		status: text$3,
 		decides: products,
-		ref: orNull(text$2),
-		commit: orNull(text$2),
-		repositoryId: orNull(text$2),
-		repository: orNull(text$2),
+		ref: orNull(text$3),
+		commit: orNull(text$3),
+		repositoryId: orNull(text$3),
+		repository: orNull(text$3),
 		products,
 		isFullScan: flag,
 		startedAt: time$2,
 		completedAt: time$2,
-		ciJobHost: orNull(text$2),
-		url: orNull(text$2)
+		ciJobHost: orNull(text$3),
+		url: orNull(text$3)
 	};
-	shownScan = without(scan, [
+	shownScan = without(scan$1, [
 		"decides",
 		"repositoryId",
 		"repository",
@@ -14929,18 +14096,18 @@ var init_report_members = __esmMin(() => {
 	]);
 	seen = {
 		scan: orNull(group(shownScan)),
-		project: orNull(text$2)
+		project: orNull(text$3)
 	};
 	rule$1 = {
-		ruleId: text$2,
-		rulePath: text$2,
+		ruleId: text$3,
+		rulePath: text$3,
 		product: orNull(oneOf$3(PRODUCTS)),
 		severity: orNull(oneOf$3(SEVERITIES)),
 		issues: count$1,
 		issuesAtBaseline: orNull(count$1),
-		waivedUntil: orNull(text$2),
+		waivedUntil: orNull(text$3),
 		epss: share,
-		url: orNull(text$2)
+		url: orNull(text$3)
 	};
 	fixedRule = without(rule$1, [
 		"issuesAtBaseline",
@@ -14959,12 +14126,16 @@ var init_report_members = __esmMin(() => {
 		url: rule$1.url
 	};
 	condition = {
-		name: text$2,
+		name: text$3,
 		source: oneOf$3(["input", "policy"]),
 		action: oneOf$3(["fail", "warn"]),
 		count: oneOf$3(["issues", "groups"]),
 		compare: oneOf$3(["all", "new"]),
-		max: count$1,
+		states: orNull(list$1(oneOf$3(ISSUE_STATES))),
+		max: {
+			write: (max) => orNull(count$1).write(limitOf(max)),
+			form: orNull(count$1).form
+		},
 		found: orNull(count$1),
 		new: orNull(count$1),
 		waived: count$1,
@@ -14978,12 +14149,12 @@ var init_report_members = __esmMin(() => {
 		rulesInAll: count$1
 	};
 	waiver = {
-		rule: text$2,
-		reason: text$2,
-		owner: text$2,
-		expires: text$2,
+		rule: text$3,
+		reason: text$3,
+		owner: text$3,
+		expires: text$3,
 		maxIssues: orNull(count$1),
-		ticket: orNull(text$2),
+		ticket: orNull(text$3),
 		issueTypes: orNull(list$1(oneOf$3(ISSUE_TYPES$1))),
 		severities: orNull(list$1(oneOf$3(SEVERITIES))),
 		state: oneOf$3([
@@ -14993,66 +14164,102 @@ var init_report_members = __esmMin(() => {
 			"unused"
 		]),
 		issues: count$1,
-		near: orNull(text$2)
+		near: orNull(text$3)
 	};
 	place$1 = {
-		issueId: orNull(text$2),
-		ref: orNull(text$2),
-		ruleId: text$2,
+		issueId: orNull(text$3),
+		ref: orNull(text$3),
+		ruleId: text$3,
 		issueType: orNull(oneOf$3(ISSUE_TYPES$1)),
 		severity: orNull(oneOf$3(SEVERITIES)),
 		state: orNull(oneOf$3(ISSUE_STATES)),
-		filePath: orNull(text$2),
+		filePath: orNull(text$3),
 		line: orNull(count$1),
 		endLine: orNull(count$1),
 		column: orNull(count$1),
 		endColumn: orNull(count$1),
-		message: orNull(text$2),
-		ruleUrl: orNull(text$2),
-		firstSeenScan: orNull(text$2),
+		message: orNull(text$3),
+		ruleUrl: orNull(text$3),
+		firstSeenScan: orNull(text$3),
 		isNew: flag,
+		commit: orNull(text$3),
+		url: orNull(text$3),
 		dependency: orNull(group({
-			package: orNull(text$2),
-			version: orNull(text$2),
-			advisory: orNull(text$2),
-			mendedBy: orNull(text$2)
+			package: orNull(text$3),
+			version: orNull(text$3),
+			advisory: orNull(text$3),
+			mendedBy: orNull(text$3)
 		})),
 		secret: orNull(group({
-			kind: orNull(text$2),
+			kind: orNull(text$3),
 			validation: orNull(oneOf$3(VALIDATIONS))
 		}))
 	};
 	places = {
 		found: list$1(group(place$1)),
 		areAll: flag,
-		missing: orNull(text$2)
+		missing: orNull(text$3)
 	};
 	policySources = {
 		input: {},
 		"local-file": {
-			path: text$2,
-			sha256: text$2
+			path: text$3,
+			sha256: text$3
 		},
 		file: {
-			repository: text$2,
-			path: text$2,
-			ref: text$2,
-			sha: text$2,
+			repository: text$3,
+			path: text$3,
+			ref: text$3,
+			sha: text$3,
 			isChangedInPullRequest: orNull(flag)
 		}
 	};
-	policy = orNull(choice(policySources));
+	policy$1 = orNull(choice(policySources));
+	triagedOut$1 = {
+		issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+		issues: orNull(count$1),
+		byState: list$1(group({
+			state: oneOf$3(ISSUE_STATES),
+			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+			issues: count$1
+		}))
+	};
+	decided = {
+		verdict: oneOf$3([
+			"pass",
+			"fail",
+			"inconclusive"
+		]),
+		reason: orNull(oneOf$3(REASONS)),
+		exitCode: oneOf$3([
+			0,
+			1,
+			2,
+			3
+		]),
+		brokenBy: list$1(text$3)
+	};
+	replay = {
+		digest: text$3,
+		version: text$3,
+		startedAt: time$2,
+		run: orNull(text$3),
+		given: list$1(text$3),
+		was: orNull(group(decided)),
+		now: group(decided)
+	};
 	ReportRule = group(rule$1);
 	REPORT_MEMBERS = {
 		schema: oneOf$3([1]),
+		replay: orNull(group(replay)),
 		verdict: oneOf$3([
 			"pass",
 			"fail",
 			"inconclusive"
 		]),
 		reason: oneOf$3(["", ...REASONS]),
-		message: text$2,
-		nextStep: text$2,
+		message: text$3,
+		nextStep: text$3,
 		exitCode: oneOf$3([
 			0,
 			1,
@@ -15061,30 +14268,27 @@ var init_report_members = __esmMin(() => {
 		]),
 		mode: oneOf$3(["enforce", "report"]),
 		isSoftened: flag,
-		repository: text$2,
-		deploymentId: orNull(text$2),
-		event: text$2,
-		commit: orNull(text$2),
-		ref: orNull(text$2),
+		repository: text$3,
+		deploymentId: orNull(text$3),
+		event: text$3,
+		commit: orNull(text$3),
+		ref: orNull(text$3),
 		pullRequest: orNull(count$1),
-		scans: list$1(group(scan)),
+		scans: list$1(group(scan$1)),
 		notScanned: products,
 		indexGap: orNull(group({
 			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
 			counted: count$1,
 			found: count$1
 		})),
-		triagedOut: orNull(group({
-			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
-			issues: count$1
-		})),
+		triagedOut: orNull(group(triagedOut$1)),
 		unscanned: products,
 		siblings: list$1(group({
-			repositoryId: text$2,
-			name: text$2
+			repositoryId: text$3,
+			name: text$3
 		})),
 		seen: orNull(group(seen)),
-		mergeGroupCommit: orNull(text$2),
+		mergeGroupCommit: orNull(text$3),
 		counts: group({
 			critical: orNull(count$1),
 			high: orNull(count$1),
@@ -15102,20 +14306,20 @@ var init_report_members = __esmMin(() => {
 		breakingRules: count$1,
 		fixedRules: orNull(list$1(group(fixedRule))),
 		places: orNull(group(places)),
-		policy,
+		policy: policy$1,
 		waiversFile: orNull(group({
-			path: text$2,
-			source: policy
+			path: text$3,
+			source: policy$1
 		})),
 		baseline: orNull(group({
-			ref: text$2,
+			ref: text$3,
 			wasScanned: orNull(flag)
 		})),
 		history: list$1(group({
 			startedAt: time$2,
 			findings: count$1
 		})),
-		searches: list$1(text$2),
+		searches: list$1(text$3),
 		requests: group({
 			planned: count$1,
 			sent: count$1
@@ -15127,13 +14331,14 @@ var init_report_members = __esmMin(() => {
 			seconds,
 			waitedSeconds: seconds
 		}),
-		notices: list$1(text$2),
-		oddities: list$1(text$2),
-		problems: list$1(text$2),
+		notices: list$1(text$3),
+		oddities: list$1(text$3),
+		problems: list$1(text$3),
 		links: group({
-			platform: orNull(text$2),
-			findings: orNull(text$2),
-			run: orNull(text$2)
+			platform: orNull(text$3),
+			findings: orNull(text$3),
+			run: orNull(text$3),
+			code: orNull(text$3)
 		})
 	};
 });
@@ -15238,7 +14443,7 @@ var init_fit_page = __esmMin(() => {});
 * Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
 * of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
-function code(text, most) {
+function code$1(text, most) {
 	const inside = clean$1(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "\u2013";
 	const fence = "`".repeat(absentRun(inside));
@@ -15272,6 +14477,12 @@ function linkToRules({ platform }) {
 		return page === void 0 ? label : `[${label}](<${page}>)`;
 	};
 }
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
+function linkToCode({ code: repository }) {
+	return (label, url) => {
+		return repository !== void 0 && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length)) ? `[${label}](<${url}>)` : label;
+	};
+}
 /** Makes a folded part of the page. */
 function details(title, body) {
 	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
@@ -15291,25 +14502,287 @@ function absentRun(text) {
 	return length;
 }
 function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code(word) : quoted$3(word);
+	return /^\d+[.)]+$/.test(word) ? code$1(word) : quoted$4(word);
 }
 function laterWord(word) {
-	return /^[-\u2013\u2014=+<>\u2264\u2265]$/.test(word) ? word : quoted$3(word);
+	return /^[-\u2013\u2014=+<>\u2264\u2265]$/.test(word) ? word : quoted$4(word);
 }
-function quoted$3(word) {
+function quoted$4(word) {
 	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
-	return isPlain(core) ? word : `${before}${code(core)}${after}`;
+	if (core === "") return /^[.,;:)]$/.test(word) ? word : code$1(word);
+	return isPlain(core) ? word : `${before}${code$1(core)}${after}`;
 }
 /** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
 function isPlain(word) {
 	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
 	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
 }
+var FILE_PAGE;
 var init_markdown = __esmMin(() => {
 	init_page_address();
 	init_rule_page();
 	init_text();
+	FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+});
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+var JUDGED;
+var init_verdict = __esmMin(() => {
+	JUDGED = /* @__PURE__ */ new Set([
+		"ok",
+		"broken",
+		"unproven"
+	]);
+});
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts has a number to show. */
+function hasCounts(report) {
+	return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+}
+/** True where at least one condition has a number to show. */
+function hasFound(report) {
+	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
+function foundText(report, condition) {
+	if (condition.result === "not-applicable") return "\u2013";
+	return boundText(boundOf$1(report, condition), condition.found);
+}
+/** The same for what is new of it. */
+function newText$1(report, condition) {
+	return condition.new === void 0 ? "\u2013" : boundText(boundOf$1(report, condition), condition.new);
+}
+/** The same for what waivers take out of it. */
+function waivedText$1(report, condition) {
+	return boundText(boundOf$1(report, condition), condition.waived, "\u2013");
+}
+/** A number of issues of the whole report, or of one of its rules. */
+function numberText(report, count) {
+	return boundText(report.countsAre, count);
+}
+/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+function boundOfColumn({ counts, countsAre }, column) {
+	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
+}
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+function boundOf$1({ countsAre, verdict }, { result }) {
+	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
+	const isElseWhole = verdict.reason === void 0 || verdict.reason === "unclassified";
+	return result === "unproven" && isElseWhole ? "at-least" : "exact";
+}
+/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+function boundText(bound, count, none = NOT_READ) {
+	if (count === void 0 || bound === "unsettled") return none;
+	if (bound === "exact") return String(count);
+	return count > 0n ? `${atLeast(bound)}${count}` : none;
+}
+/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+function atLeast(bound) {
+	return bound === "exact" ? "" : "at least ";
+}
+/** Says `1 condition`, `2 conditions`. */
+function counted(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList(report) {
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
+	return Math.max(...[
+		conditions,
+		rules,
+		fixedRules,
+		waivers,
+		scans,
+		notices,
+		oddities,
+		searches,
+		problems
+	].map(({ length }) => length)) + 2;
+}
+function urgency$1({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+function mostCulprits({ conditions }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True where something was counted, or the baseline had issues that are gone. */
+function hasChanged({ counts, fixedTotal }) {
+	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+	const isWaiverCalm = waivers.every(({ state }) => state === "active");
+	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
+	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
+}
+var NOT_READ;
+var init_report_facts = __esmMin(() => {
+	init_severity();
+	init_verdict();
+	NOT_READ = "not read";
+});
+// src/domain/rule/rule-name.ts
+/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
+function ruleName({ rulePath, ruleId }) {
+	return rulePath || ruleId || "(rule without a name)";
+}
+var init_rule_name = __esmMin(() => {});
+// src/domain/rule/rule-names.ts
+/**
+* Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
+* has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
+*/
+function ruleNames(report) {
+	const { conditions, rules, breakingRules, fixedRules } = report;
+	const known = NAMES_OF.get(conditions);
+	if (known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules) return known.name;
+	const names = new Names();
+	for (const rule of shownRules(report)) names.add(rule);
+	const name = (rule) => names.of(rule);
+	NAMES_OF.set(conditions, {
+		rules,
+		breakingRules,
+		fixedRules,
+		name
+	});
+	return name;
+}
+/** How many issues of the rule the baseline does not have. */
+function newIssues({ issues, issuesAtBaseline = 0n }) {
+	return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
+}
+/** Those that conditions count, and the first that break nothing, are new, or are gone. */
+function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
+	for (const condition of conditions) yield* condition.rules;
+	yield* rules.slice(breakingRules, breakingRules + 200);
+	yield* (fixedRules ?? []).slice(0, 200);
+	let left = fixedRules === void 0 ? 0 : 200;
+	for (let index = 0; left > 0 && index < rules.length; index += 1) {
+		const rule = rules[index];
+		if (newIssues(rule) === 0n) continue;
+		left -= 1;
+		yield rule;
+	}
+}
+/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
+function withLetter(name, segments) {
+	const end = endOf$1(name, segments);
+	let letter = name.length - 1;
+	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
+	if (letter < 0) return name;
+	const from = name.lastIndexOf(".", letter) + 1;
+	return from < name.length - end.length ? name.slice(from) : end;
+}
+function endOf$1(name, segments) {
+	let from = name.length;
+	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
+	return name.slice(from + 1);
+}
+/** ` [code r-1]`: what distinguishes rules of one path. */
+function mark({ product, ruleId, rulePath }) {
+	const words = [product, rulePath === "" ? "" : ruleId].filter((word) => word !== void 0 && word !== "");
+	return words.length === 0 ? "" : ` [${words.join(" ")}]`;
+}
+function byEnds({ ends: a }, { ends: b }) {
+	const shared = sharedEnds(a, b);
+	const [left, right] = [a[shared] ?? "", b[shared] ?? ""];
+	return left === right ? a.length - b.length : left < right ? -1 : 1;
+}
+function sharedEnds(a, b) {
+	const differs = a.findIndex((end, index) => end !== b[index]);
+	return differs === -1 ? a.length : differs;
+}
+var NAMES_OF, Names, PATH;
+var init_rule_names = __esmMin(() => {
+	init_limits$1();
+	init_rule_name();
+	NAMES_OF = /* @__PURE__ */ new WeakMap();
+	Names = class {
+		/** The first rule of each whole name. */
+		#first = /* @__PURE__ */ new Map();
+		/** Whole names that several rules have. */
+		#shared = /* @__PURE__ */ new Set();
+		/** Whole names by their last segment. */
+		#byLast = /* @__PURE__ */ new Map();
+		/** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
+		#segments = /* @__PURE__ */ new Map();
+		add(rule) {
+			const name = ruleName(rule);
+			const first = this.#first.get(name);
+			if (first === void 0) {
+				this.#first.set(name, rule);
+				const last = endOf$1(name, 1);
+				const others = this.#byLast.get(last);
+				if (others === void 0) this.#byLast.set(last, [name]);
+				else others.push(name);
+			} else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
+		}
+		of(rule) {
+			const name = ruleName(rule);
+			if (this.#shared.has(name)) return `${name}${mark(rule)}`;
+			return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
+		}
+		#segmentsOf(name) {
+			const alike = this.#byLast.get(endOf$1(name, 1)) ?? [];
+			if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
+			return this.#segments.get(name) ?? 1;
+		}
+		/** In the order of their ends, the names with which a name shares the most stand beside it. */
+		#compare(names) {
+			const sorted = names.map((name) => ({
+				name,
+				ends: name.split(".").reverse()
+			})).sort(byEnds);
+			for (const [index, { name, ends }] of sorted.entries()) {
+				const beside = [sorted[index - 1], sorted[index + 1]];
+				const most = Math.max(...beside.map((other) => other === void 0 ? 0 : sharedEnds(ends, other.ends)));
+				this.#segments.set(name, most + 1);
+			}
+		}
+	};
+	PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
 });
 // src/report/pages/rule-cell.ts
 /** What a reader knows a rule by, with a link to its page on the platform, and the whole name where that is more. */
@@ -15323,8 +14796,8 @@ function ruleCells(report) {
 		const made = cells.get(rule);
 		if (made !== void 0) return made;
 		const [short, whole] = [nameOf(rule), ruleName(rule)];
-		const name = link(code(short), rule.url);
-		const cell = short === whole ? name : `${name} \u00b7 ${code(whole)}`;
+		const name = link(code$1(short), rule.url);
+		const cell = short === whole ? name : `${name} \u00b7 ${code$1(whole)}`;
 		cells.set(rule, cell);
 		return cell;
 	};
@@ -15345,7 +14818,7 @@ function baselineRules(report, most) {
 	const link = linkToRules(report.links);
 	return baselineLines(report, most, {
 		title: (title) => `**${title}:**`,
-		added: (rule) => link(code(nameOf(rule)), rule.url),
+		added: (rule) => link(code$1(nameOf(rule)), rule.url),
 		fixed: ruleCells(report)
 	}).join("  \n");
 }
@@ -15482,6 +14955,16 @@ var init_chart = __esmMin(() => {
 	CALM = "#7c83db";
 	ALARM = "#e0603f";
 });
+// src/domain/text/states-text.ts
+/** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
+function statesText(states) {
+	if (states.length > MOST_NAMED_STATES) return `in ${states.length} triage states`;
+	return `in ${states.length === 1 ? states[0] : `${states.slice(0, -1).join(", ")} or ${states.at(-1)}`}`;
+}
+var MOST_NAMED_STATES;
+var init_states_text = __esmMin(() => {
+	MOST_NAMED_STATES = 3;
+});
 // src/report/text/table.ts
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
 function table$1(columns, items, rows) {
@@ -15528,7 +15011,7 @@ function conditionTable(report, rows) {
 		{
 			title: "Limit",
 			isNumber: true,
-			cell: ({ max }) => String(max)
+			cell: ({ max }) => limitText(max)
 		},
 		{
 			title: "Found",
@@ -15554,9 +15037,13 @@ function conditionTable(report, rows) {
 		noun: "conditions"
 	});
 }
-function nameCell({ name, count, compare }) {
-	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
-	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
+function nameCell({ name, count, compare, states }) {
+	const details = [
+		...count === "groups" ? ["rules"] : [],
+		...compare === "new" ? ["new only"] : [],
+		...states === void 0 ? [] : [statesText(states)]
+	];
+	return details.length === 0 ? code$1(name) : `${code$1(name)} (${details.join(", ")})`;
 }
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
@@ -15577,6 +15064,8 @@ function resultCell({ action, result }) {
 	}[result];
 }
 var init_condition_table = __esmMin(() => {
+	init_policy();
+	init_states_text();
 	init_markdown();
 	init_report_facts();
 	init_table();
@@ -15595,11 +15084,20 @@ function countLine(report) {
 }
 /** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
 function triageLine({ triagedOut }) {
-	if (triagedOut === void 0 || triagedOut.issues === 0n) return "";
+	if (triagedOut === void 0) return "";
 	const { issueTypes, issues } = triagedOut;
-	const products = [...new Set(issueTypes.map(issueTypeWord))];
-	const stand = issues === 1n ? "it stands in a state that does" : "they stand in states that do";
-	return `Triage has taken out ${counted$1(issues, "issue")} (${products.join(", ")}): ${stand} not count.`;
+	const known = triagedOut.byState.filter((each) => each.issues > 0n);
+	if (issues === 0n || issues === void 0 && known.length === 0) return "";
+	const stand = (issues ?? known.reduce((sum, each) => sum + each.issues, 0n)) === 1n ? "it stands in a state that does" : "they stand in states that do";
+	return `Triage has taken out ${issues === void 0 ? stateTexts(known) : `${counted(issues, "issue")} (${productsText(issueTypes)})`}${issues === void 0 || known.length === 0 ? "" : `, of these ${stateTexts(known)}`}: ${stand} not count.`;
+}
+/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
+function stateTexts(known) {
+	const texts = known.map(({ state, issueTypes, issues }) => `${counted(issues, "issue")} in ${state} (${productsText(issueTypes)})`);
+	return texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+}
+function productsText(issueTypes) {
+	return [...new Set(issueTypes.map(issueTypeWord))].join(", ");
 }
 function columnText(report, column) {
 	const text = numberText(report, report.counts[column]);
@@ -15610,8 +15108,8 @@ function columnText(report, column) {
 function baselineText(report) {
 	const { baseline, newTotal, fixedTotal, countsAre } = report;
 	if (baseline === void 0) return "";
-	const against = `against the baseline ${code(baseline.ref)} as it is now, net per rule`;
-	if (baseline.wasScanned === false) return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+	const against = `against the baseline ${code$1(baseline.ref)} as it is now, net per rule`;
+	if (baseline.wasScanned === false) return `No scan of the baseline ${code$1(baseline.ref)} is known: everything counts as new.`;
 	const changes = [...newTotal === void 0 ? [] : [`${atLeast(countsAre)}**${newTotal}** new`], ...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
@@ -15704,15 +15202,16 @@ function placeText$1({ filePath, line }) {
 var init_place_text = __esmMin(() => {});
 // src/domain/place/condition-places.ts
 /**
-* For each of these conditions the places of the rules that it counts, the worst first, without those that an earlier one
-* has shown. Issues may be among them that it does not count.
+* For each of these conditions the places of the rules that it counts, in the states that it counts, the worst first,
+* without those that an earlier one has shown. Issues may be among them that it does not count.
 */
 function placesOf({ places }, conditions) {
 	const found = places?.found ?? [];
 	const above = /* @__PURE__ */ new Set();
-	return conditions.map(({ rules }) => {
+	return conditions.map((condition) => {
+		const { rules } = condition;
 		const byId = found.length === 0 ? void 0 : Map.groupBy(rules, ({ ruleId }) => ruleId);
-		const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isOf$1(place, rule)));
+		const all = found.filter((place) => isInStatesOf(place, condition, places)).filter((place) => byId?.get(place.ruleId)?.some((rule) => isPlaceOf(place, rule)));
 		const left = all.filter((place) => !above.has(place));
 		for (const place of left) above.add(place);
 		return {
@@ -15720,6 +15219,10 @@ function placesOf({ places }, conditions) {
 			areAbove: all.length > 0 && left.length === 0
 		};
 	});
+}
+/** The rule of the condition whose place it is; undefined for a place of none. */
+function ruleOfPlace(place, { rules }) {
+	return rules.find((rule) => rule.ruleId === place.ruleId && isPlaceOf(place, rule));
 }
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 function placeFacts(place) {
@@ -15729,42 +15232,52 @@ function placeFacts(place) {
 		secret?.validation?.replaceAll("-", " "),
 		[dependency?.package, dependency?.version].filter((text) => text !== void 0).join(" "),
 		dependency?.advisory,
-		dependency?.mendedBy === void 0 ? void 0 : `mended by ${dependency.mendedBy}`,
+		dependency?.mendedBy === void 0 ? void 0 : `fixed in ${dependency.mendedBy}`,
 		message,
-		isNew ? "first seen by this scan" : void 0
+		isNew ? FIRST_SEEN : void 0
 	];
 	return {
 		where: placeText$1(place) ?? "a place that is not known",
 		facts: said.filter((fact) => fact !== void 0).filter((fact) => fact !== "")
 	};
 }
-/** Rule and place have one id. */
-function isOf$1({ issueType, severity }, rule) {
+/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+function isInStatesOf({ state }, { states }, places) {
+	const counted = states ?? places?.states;
+	return state === void 0 || counted === void 0 || counted.includes(state);
+}
+/** True where the rule may count the place, which has the id of the rule. */
+function isPlaceOf({ issueType, severity }, rule) {
 	const product = issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[issueType];
 	if (product !== void 0 && rule.product !== void 0 && product !== rule.product) return false;
 	return rule.columns.length === 0 || rule.columns.includes(severity ?? "unrated");
 }
+var FIRST_SEEN;
 var init_condition_places = __esmMin(() => {
 	init_product();
 	init_place_text();
+	FIRST_SEEN = "first seen by this scan";
 });
 // src/report/text/condition-text.ts
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
-	const { column, count, compare, max, waived } = condition;
+	const { column, count, compare, states, max, waived } = condition;
 	const isNew = compare === "new" && condition.new !== void 0;
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const bound = atLeast(boundOf(report, condition));
+	const where = states === void 0 ? [] : [statesText(states)];
+	const bound = atLeast(boundOf$1(report, condition));
 	const left = waived > 0n ? `, ${bound}${waived} waived` : "";
 	return `${bound}${[
 		found,
 		...words,
-		noun
+		noun,
+		...where
 	].join(" ")}${left}, ${max === 0n ? "none" : max} allowed`;
 }
 var init_condition_text = __esmMin(() => {
+	init_states_text();
 	init_report_facts();
 });
 // src/report/pages/rule-table.ts
@@ -15814,7 +15327,7 @@ function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "\u2013" : `${(epss * 100).toFixed(1)}%`;
 }
 function waivedText({ waivedUntil }) {
-	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
+	return waivedUntil === void 0 ? "" : ` (waived until ${code$1(waivedUntil)})`;
 }
 function boundOfRule(report, { severity }) {
 	return boundOfColumn(report, severity ?? "unrated");
@@ -15846,23 +15359,45 @@ function section$1(report, condition, places, level, { most, open }) {
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(places, most));
+	return paragraphs(`${level} ${mark} ${code$1(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(report, condition, places, most));
 }
-/** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
-function placeList({ places, areAbove }, most) {
+/** Where the culprits are: a few of each stand open. Issues may be among them that the condition does not count. */
+function placeList(report, condition, { places, areAbove }, most) {
 	if (areAbove) return "Their places are listed above.";
-	const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
+	if (places.length === 0) return "";
+	const link = linkToCode(report.links);
+	const nameOf = ruleNames(report);
+	const ruleOf = new Map(places.map((place) => [place, ruleOfPlace(place, condition)]));
+	const isOfOne = new Set(ruleOf.values()).size === 1;
+	const item = (place) => {
 		const { where, facts } = placeFacts(place);
-		return `- ${[code(where), ...facts.map((fact) => code(fact))].join(" ")}`;
+		const rule = ruleOf.get(place);
+		const texts = (isOfOne || rule === void 0 ? facts : [nameOf(rule), ...facts]).map((fact) => fact === "first seen by this scan" ? fact : code$1(fact));
+		return `- ${[link(code$1(where), place.url), ...texts].join(" \u00b7 ")}`;
+	};
+	const shown = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES));
+	const open = openOf(shown, ruleOf);
+	const left = places.length - shown.length;
+	const folded = [...shown.filter((place) => !open.has(place)).map(item), ...left > 0 ? [`- and ${placesInWords(left)}`] : []];
+	return paragraphs("Among them:", [...open].map(item).join("\n"), folded.length === 0 ? "" : details(placesInWords(places.length - open.size), folded.join("\n")));
+}
+/** The first of each rule, in their order. */
+function openOf(places, ruleOf) {
+	const counts = /* @__PURE__ */ new Map();
+	const first = places.filter((place) => {
+		const rule = ruleOf.get(place);
+		const count = (counts.get(rule) ?? 0) + 1;
+		counts.set(rule, count);
+		return count <= OPEN_PLACES_OF_A_RULE;
 	});
-	if (items.length === 0) return "";
-	const left = places.length - items.length;
-	const folded = [...items.slice(OPEN_PLACES), ...left > 0 ? [`- and ${left} more places`] : []];
-	return paragraphs("Among them:", items.slice(0, OPEN_PLACES).join("\n"), folded.length === 0 ? "" : details(`${places.length - Math.min(items.length, OPEN_PLACES)} more places`, folded.join("\n")));
+	return new Set(first.slice(0, OPEN_PLACES));
+}
+function placesInWords(more) {
+	return `${more} more ${more === 1 ? "place" : "places"}`;
 }
 /** Columns that would be empty are left out. */
 function culpritTable(report, condition, shown) {
-	const text = (count) => boundText(boundOf(report, condition), count, "\u2013");
+	const text = (count) => boundText(boundOf$1(report, condition), count, "\u2013");
 	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
 	const hasNew = shown.some((rule) => rule.new !== void 0);
 	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "\u2013");
@@ -15912,28 +15447,40 @@ function judgedOf$1({ compare }, { found, new: more }) {
 }
 function endingWaiver({ waivers }, { ruleId, rulePath }) {
 	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
-	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
+	return ending === void 0 ? "" : ` (waiver ends ${code$1(ending.expires)})`;
 }
-var OPEN_PLACES, MOST_PLACES, PLACES_PER_RULE;
+var OPEN_PLACES_OF_A_RULE, OPEN_PLACES, MOST_PLACES, PLACES_PER_RULE;
 var init_culprits = __esmMin(() => {
 	init_condition_places();
+	init_rule_names();
 	init_condition_text();
 	init_markdown();
 	init_report_facts();
 	init_table();
 	init_rule_cell();
 	init_rule_table();
-	OPEN_PLACES = 5;
+	OPEN_PLACES_OF_A_RULE = 5;
+	OPEN_PLACES = 15;
 	MOST_PLACES = 50;
 	PLACES_PER_RULE = 10;
 });
 // src/domain/text/index-gap-text.ts
-/** A gap in a few words, for headlines: `gap: 401 findings counted (code), 1 found`. */
+/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
 function indexGapText({ counted, found, issueTypes }) {
-	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.map(issueTypeWord).join(", ")}), ${found} found`;
+	const types = issueTypes.map(issueTypeWord).join(", ");
+	return `gap: the scan counted ${counted} finding${counted === 1n ? "" : "s"} (${types}), ${found} can be found`;
 }
 var init_index_gap_text = __esmMin(() => {
 	init_product();
+});
+// src/domain/text/not-held-text.ts
+/** Says whether that is what a message says. */
+function saysNotHeld(message) {
+	return message.includes(NOT_HELD);
+}
+var NOT_HELD;
+var init_not_held_text = __esmMin(() => {
+	NOT_HELD = "the record holds no answer to";
 });
 // src/domain/text/reason-words.ts
 var REASON_WORDS, NOT_HELD_WORDS, WHO_ACTS;
@@ -16099,11 +15646,11 @@ function missingText({ verdict }) {
 }
 /**
 * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
-* fail, of which the change is the cause.
+* fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
 */
 function whoActs(report) {
-	const { verdict, nextStep } = report;
-	if (verdict.word !== "inconclusive") return "";
+	const { verdict, nextStep, replay } = report;
+	if (verdict.word !== "inconclusive" || replay !== void 0) return "";
 	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf$4(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
 }
 function wordsOf$4(reason, message) {
@@ -16111,9 +15658,9 @@ function wordsOf$4(reason, message) {
 }
 var ended$1, newerStarted, SINCE;
 var init_told_reason = __esmMin(() => {
+	init_reason();
 	init_not_held_text();
 	init_reason_words();
-	init_next_step();
 	init_time_text();
 	ended$1 = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`;
 	newerStarted = ({ seen, times }) => {
@@ -16127,6 +15674,65 @@ var init_told_reason = __esmMin(() => {
 		"index-lag": ended$1,
 		superseded: newerStarted
 	};
+});
+// src/report/text/replay/told-replay.ts
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
+function replayText({ replay }, name = clean$1) {
+	if (replay === void 0) return "";
+	const { digest, startedAtMs, run, given } = replay;
+	const link = run === void 0 ? "" : `, ${name(run)}`;
+	return [
+		`Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText$1(startedAtMs)}${link}.`,
+		`${thenAndNow(replay, name)}.`,
+		...givenText(given, name),
+		...given.length === 0 && hasTurned(replay) ? ["Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record."] : []
+	].join(" ");
+}
+/** Says of which record a simulation is a replay. It is empty where the platform was asked. */
+function simulationReplayText({ replay }, name = clean$1) {
+	if (replay === void 0) return "";
+	const { digest, startedAtMs, given } = replay;
+	return [`Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the simulation of ${minuteText$1(startedAtMs)}.`, ...givenText(given, name)].join(" ");
+}
+/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
+function replayPrefix({ replay }, name = clean$1) {
+	if (replay === void 0) return "";
+	return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? "not known"}: `;
+}
+/** True where a replay decides something else than the run did. */
+function hasTurned({ was, now }) {
+	if (was === void 0) return false;
+	return !(was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode) || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function givenText(given, name) {
+	return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(", ")}.`] : [];
+}
+function thenAndNow({ was, now }, name) {
+	const after = `${decidedText(now, name)}${byText$1(now, name, ", ")}`;
+	if (was === void 0) return `Its first form does not say what was decided then; now ${after}`;
+	if (!hasTurned({
+		was,
+		now
+	})) return `Then and now ${after}`;
+	const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+	const [exitThen, exitNow] = [was, now].map(({ exitCode }) => isSameWord ? ` with exit code ${exitCode}` : "");
+	const by = byText$1(was, name, "");
+	return `Then ${`${decidedText(was, name)}${by === "" ? "" : ` (${by})`}`}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+	return reason === void 0 ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText$1({ brokenBy }, name, before) {
+	if (brokenBy.length === 0) return "";
+	const left = brokenBy.length - MOST_BREAKERS;
+	return `${before}by ${brokenBy.slice(0, MOST_BREAKERS).map((one) => name(one)).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
+}
+var DIGITS_SHOWN, MOST_BREAKERS;
+var init_told_replay = __esmMin(() => {
+	init_text();
+	init_time_text();
+	DIGITS_SHOWN = 12;
+	MOST_BREAKERS = 3;
 });
 // src/report/text/sentence.ts
 /**
@@ -16142,7 +15748,7 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code$1(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -16159,20 +15765,30 @@ var init_sentence = __esmMin(() => {
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
 	const enforcement = enforcementNote(report, MARKDOWN);
-	return paragraphs(`${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
+	const replay = replayText(report, code$1);
+	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
 /** The same without Markdown, a line each, for a log. */
 function headlineLines(report) {
-	return [
-		plainSentence(verdictLine(report, PLAIN)),
+	const verdict = plainSentence(verdictLine(report, PLAIN));
+	const notes = [
 		enforcementNote(report, PLAIN),
 		grounds(report, PLAIN),
 		incompleteNote(report, PLAIN)
+	];
+	return [
+		replayText(report),
+		verdict,
+		...notes
 	].filter((line) => line !== "");
 }
+/** The part of a page with the next steps; empty without any. */
+function toDo(steps) {
+	return steps === "" ? "" : `#### What to do\n\n${steps}`;
+}
 /** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
-function placesLine({ verdict, links }, link) {
-	const places = [...links.findings === void 0 || verdict.word === "fail" ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
+function placesLine({ verdict, replay, links }, link) {
+	const places = [...links.findings === void 0 || verdict.word === "fail" && replay === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" \u00b7 ")}`;
 }
 function verdictLine(report, { mark, prose }) {
@@ -16180,7 +15796,7 @@ function verdictLine(report, { mark, prose }) {
 	if (verdict.word === "inconclusive") return `${mark("\u26a0\ufe0f")}Findings Gate is inconclusive: ${missingText(report)}`;
 	if (verdict.word === "fail") return isIncompleteFail(report) ? `${mark("\u274c")}Findings Gate failed, and not everything was read` : `${mark("\u274c")}Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
-	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
+	const warned = broken === 0 ? "" : ` with ${counted(broken, "warning")}`;
 	const open = leftOpen(report);
 	if (isPassWhereNothingBlocks(report)) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
 	if (open.length > 0) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}; ${open.join("; ")}`;
@@ -16195,13 +15811,18 @@ function grounds(report, { strong, code, sentence }) {
 	const { verdict } = report;
 	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
 	if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
-	const told = sentence(verdict.message);
+	const told = sentence(withoutGap(report));
 	if (verdict.word !== "inconclusive") return told;
 	return [
 		told,
 		whoActs(report),
 		`${strong("Not proven, so not a pass")} (${code(verdict.reason)}).`
 	].filter((part) => part !== "").join(" ");
+}
+/** The heading of a pass has told the gap. */
+function withoutGap({ verdict, indexGap }) {
+	const gap = indexGap === void 0 ? "" : `; ${indexGapText(indexGap)}`;
+	return verdict.word === "pass" && gap !== "" && verdict.message.endsWith(gap) ? verdict.message.slice(0, -gap.length) : verdict.message;
 }
 function isPlainPass(report) {
 	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && leftOpen(report).length === 0 && warnings(report).length === 0;
@@ -16225,13 +15846,14 @@ var init_headline = __esmMin(() => {
 	init_index_gap_text();
 	init_markdown();
 	init_told_reason();
+	init_told_replay();
 	init_report_facts();
 	init_sentence();
 	init_text();
 	MARKDOWN = {
 		mark: (sign) => `${sign} `,
 		strong: (text) => `**${text}**`,
-		code,
+		code: code$1,
 		prose,
 		sentence
 	};
@@ -16243,6 +15865,40 @@ var init_headline = __esmMin(() => {
 		sentence: (text) => plainSentence(clean$1(text, 800))
 	};
 });
+// src/domain/target.ts
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+function isUnderTest({ commit }, target) {
+	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
+}
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+function isCiRef(branch, { ciRef }) {
+	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
+}
+var COMMAND_LINE;
+var init_target = __esmMin(() => {
+	init_ref();
+	COMMAND_LINE = "command-line";
+});
+// src/domain/text/setting-name.ts
+/** How people find a setting: as an input of the Action, or as a flag of the command line. */
+function settingName(name, event) {
+	return event === "command-line" ? `--${name}` : name;
+}
+/**
+* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
+* from outside may be in it.
+*/
+function inWordsOf(event, sentence) {
+	if (event !== "command-line") return sentence;
+	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
+}
+var HYPHENATED, SETTING;
+var init_setting_name = __esmMin(() => {
+	init_action_inputs();
+	init_target();
+	HYPHENATED = Object.keys(ACTION_INPUTS).filter((name) => name.includes("-"));
+	SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
+});
 // src/report/text/siblings.ts
 /**
 * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
@@ -16252,7 +15908,7 @@ function siblingsText({ siblings }, code) {
 	if (siblings.length === 0) return "";
 	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
 	const left = siblings.length - named.length;
-	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
+	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository with a scan of this commit`;
 }
 var MOST_NAMED_SIBLINGS;
 var init_siblings = __esmMin(() => {
@@ -16266,7 +15922,7 @@ function unjudgedLines(report, { loud, code }) {
 	const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
 	return [
 		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
-		...indexGap === void 0 ? [] : [`${loud(capital(indexGapText(indexGap)))}. ${GAP_STEP}`],
+		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
 		...siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]
 	];
 }
@@ -16274,8 +15930,12 @@ function unjudgedLines(report, { loud, code }) {
 function notScannedText(products) {
 	return `Not scanned this time: ${products.join(", ")}, although the last commits were. ${CHECK_ITS_JOB}`;
 }
-function gapText({ counted, found, issueTypes }) {
-	return `Gap: the scans counted ${counted} findings (${issueTypes.map(issueTypeWord).join(", ")}), and ${found} can be found. ${GAP_STEP}`;
+/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
+function gapText({ counted, found, issueTypes }, loud = (text) => text) {
+	const types = issueTypes.map(issueTypeWord).join(", ");
+	const missing = counted - found;
+	const [findings, they] = missing === 1n ? ["1 finding", "it cannot"] : [`${missing} findings`, "they cannot"];
+	return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
 }
 function unscannedStep(notScanned) {
 	return `The last commits were scanned for ${notScanned.join(", ")}. ${CHECK_ITS_JOB}`;
@@ -16283,42 +15943,39 @@ function unscannedStep(notScanned) {
 function siblingsStep(count) {
 	return count === 1 ? "It needs a gate of its own." : "Each needs a gate of its own.";
 }
-function capital(text) {
-	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
 var CHECK_ITS_JOB, GAP_STEP;
 var init_unjudged = __esmMin(() => {
 	init_product();
-	init_index_gap_text();
 	init_setting_name();
 	init_siblings();
 	CHECK_ITS_JOB = "Check that its scan job ran.";
-	GAP_STEP = "If that stays so, scan again.";
+	GAP_STEP = "Scan this commit again; if the gap stays, report it to the platform.";
 });
 // src/report/pages/judged-line.ts
 /** What the verdict says nothing about, a line each: nobody may take it for judged. */
 function unjudged(report) {
 	return unjudgedLines(report, {
 		loud: (text) => `\u26a0\ufe0f **${text}**`,
-		code
+		code: code$1
 	}).join("  \n");
 }
 /** What was judged, by which scans and how old these were; empty where no scan decided. */
 function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans } = report;
+	const { commit, mergeGroupCommit, scans, siblings } = report;
 	const deciding = scans.filter(({ decides }) => decides.length > 0);
 	if (commit === void 0 || deciding.length === 0) return "";
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+	const project = siblings.length === 0 ? "" : ` of ${code$1(deciding[0]?.repository ?? report.repository)}`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
-	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}`;
+	return `Judged commit ${code$1(commit.slice(0, 12))}${project}${group}: ${judged}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
-	return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
+	return `the merge group's own commit ${code$1(commit.slice(0, 12))} was not scanned`;
 }
 function scanText(scan, report, link) {
 	const kind = scan.isFullScan ? "full" : "diff";
-	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText$1(scan, report, link)}`;
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code$1(scan.id), scan.url)}${ageText$1(scan, report, link)}`;
 }
 function ageText$1({ completedAtMs }, { times, links }, link) {
 	if (completedAtMs === void 0) return "";
@@ -16341,7 +15998,7 @@ function knownAndMissing(report, link, rows) {
 	})}`;
 }
 function knownFacts(report, link) {
-	const commit = report.commit === void 0 ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+	const commit = report.commit === void 0 ? [] : [`Commit ${code$1(report.commit.slice(0, 12))} of ${code$1(report.repository)}.`];
 	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
 	const scans = report.scans.map((scan) => scanFact(scan, link));
 	const facts = [
@@ -16351,21 +16008,21 @@ function knownFacts(report, link) {
 		...mergeGroup(report),
 		...waited
 	];
-	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
+	return facts.length === 0 ? [`Repository ${code$1(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 /** What there is in place of the scan that was looked for. */
 function seenFacts({ seen, scans, times }, link) {
 	if (seen === void 0) return [];
 	const { scan, project } = seen;
 	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
-	return [...project === void 0 ? [] : [`The commit was scanned as ${code(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
+	return [...project === void 0 ? [] : [`The commit was scanned as ${code$1(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
 }
 function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
-	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
-	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
+	const of = commit === void 0 ? "no named commit" : `commit ${code$1(commit.slice(0, 12))}`;
+	const on = ref === void 0 ? "" : ` on ${code$1(ref)}`;
 	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
 	const when = at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`;
-	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+	return `scan ${link(code$1(id), url)} of ${of}${on}, ${code$1(status)}${when}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
@@ -16373,12 +16030,12 @@ function mergeGroup({ mergeGroupCommit }) {
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
 	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText$1(scan.startedAtMs)}`;
-	return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+	return `Scan ${link(code$1(scan.id), scan.url)}${products}: ${code$1(scan.status)}${started}.`;
 }
 function missingFacts(report) {
 	const scan = report.scans.length > 0 ? [] : ["A scan of this commit that can serve as proof."];
-	if (!hasCounts(report)) return [...scan, "The issues: none were read to the end."];
-	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code(name)}.`);
+	if (!hasCounts(report)) return [...scan, "The issues: they were not read to the end."];
+	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code$1(name)}.`);
 	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
 }
 var init_known_and_missing = __esmMin(() => {
@@ -16388,107 +16045,6 @@ var init_known_and_missing = __esmMin(() => {
 	init_table();
 	init_time_text();
 	init_judged_line();
-});
-// src/report/pages/waiver-table.ts
-/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
-function isCalm({ state, excess }) {
-	return state === "active" && excess === 0n;
-}
-/** These waivers of the policy, those that need attention first. */
-function waiverTable(report, rows, waivers = report.waivers) {
-	return table$1([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code(rule)
-		},
-		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
-			title: "Only",
-			cell: scopeText
-		}] : [],
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: (waiver) => issuesText(report, waiver)
-		},
-		{
-			title: "State",
-			cell: stateText
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code(owner)
-		},
-		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
-			title: "Ticket",
-			cell: ticketText
-		}] : [],
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** Gives one line about the waivers that no longer apply; it is empty without any. */
-function expiredNote({ waivers }) {
-	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
-}
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines$2({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean$1(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean$1(text)).join(", ");
-}
-function plainState({ state, expires, near }) {
-	if (state === "expired") return `expired on ${expires}, does not apply.`;
-	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean$1(near)}?`}`;
-}
-function stateText({ state, near }) {
-	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes.map(issueTypeWord), ...severities].join(", ");
-}
-function ticketText({ ticket }) {
-	return ticket === void 0 ? "" : code(ticket);
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText(report, { state, issues, maxIssues, excess }) {
-	const bound = report.countsAre === "exact" && report.waived === void 0 ? "at-least" : report.countsAre;
-	const text = state === "expired" ? "0" : boundText(bound, issues);
-	if (maxIssues === void 0) return text;
-	return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-var STATE_TEXT;
-var init_waiver_table = __esmMin(() => {
-	init_product();
-	init_markdown();
-	init_report_facts();
-	init_table();
-	init_text();
-	STATE_TEXT = {
-		active: "active",
-		"expiring-soon": "**expires soon**",
-		expired: "**expired**: does not apply",
-		unused: "unused: matched nothing"
-	};
 });
 // src/report/pages/notes.ts
 /** What a reader should know that does not decide. */
@@ -16512,13 +16068,269 @@ function changeNotes(report) {
 function hasOwnPolicyChange({ policy }) {
 	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
 }
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
+function expiredNote({ waivers }) {
+	const expired = waivers.filter(({ state }) => state === "expired").length;
+	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
+}
 var WAIVERS_CHANGED, POLICY_CHANGED;
 var init_notes = __esmMin(() => {
 	init_markdown();
+	init_report_facts();
 	init_table();
-	init_waiver_table();
 	WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
 	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
+});
+// src/domain/text/calendar-date.ts
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+	const [day, time, ...rest] = text.split("T");
+	if (day === void 0 || time === void 0 || rest.length > 0) return false;
+	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
+function dayOf(ms) {
+	return new Date(ms).toISOString().slice(0, 10);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS$3;
+}
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+function dayAfter(day, days) {
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS$3;
+	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
+}
+var DAY_MS$3, TIME_OF_DAY, LAST_DAY;
+var init_calendar_date = __esmMin(() => {
+	DAY_MS$3 = 864e5;
+	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
+});
+// src/report/text/culprit-list.ts
+function culpritList(broken, report) {
+	const nameOf = ruleNames(report);
+	const rules = /* @__PURE__ */ new Map();
+	for (const rule of broken.flatMap((condition) => condition.rules)) {
+		const key = JSON.stringify([
+			rule.product,
+			rule.ruleId,
+			rule.rulePath
+		]);
+		if (!rules.has(key)) rules.set(key, rule);
+	}
+	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
+	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+	return {
+		named: named.map((rule) => ({
+			name: nameOf(rule),
+			issues: rule.issues,
+			url: rule.url
+		})),
+		others: inAll - named.length,
+		bound: atLeast(report.countsAre)
+	};
+}
+/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
+function culpritText({ named, others, bound }, code, link = (label) => label) {
+	if (named.length === 0) return "";
+	const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
+	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
+	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+}
+/** True where no more than one issue is meant. */
+function isOneIssue({ named, others, bound }) {
+	return named.length === 1 && others === 0 && bound === "" && named[0].issues === 1n;
+}
+var MOST_NAMED_CULPRITS;
+var init_culprit_list = __esmMin(() => {
+	init_rule_names();
+	init_report_facts();
+	MOST_NAMED_CULPRITS = 3;
+});
+// src/report/text/remedy/remedies.ts
+/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+function remediesOf(report) {
+	const broken = blockers(report);
+	const byRemedy = /* @__PURE__ */ new Map();
+	for (const condition of broken) for (const rule of condition.rules) {
+		const remedy = remedyOf(rule, condition);
+		const alike = byRemedy.get(remedy);
+		if (alike === void 0) byRemedy.set(remedy, [rule]);
+		else alike.push(rule);
+	}
+	const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
+	return [...byRemedy].toSorted(([, some], [, others]) => worst(some) - worst(others)).map(([remedy, rules], index) => {
+		return {
+			remedy,
+			list: culpritList([{
+				rules,
+				rulesInAll: new Set(rules.map(identity)).size + (index === 0 ? beyond : 0)
+			}], report)
+		};
+	});
+}
+/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+function mayWaive(report) {
+	if (report.policy === void 0 && report.waiversFile === void 0) return false;
+	const rules = blockers(report).flatMap((condition) => condition.rules);
+	return rules.length === 0 || rules.some(waivable(report));
+}
+/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+function waivable({ conditions }) {
+	const never = /* @__PURE__ */ new Set();
+	for (const { isOfLiveSecrets, rules } of conditions) for (const rule of rules) {
+		const isGrave = isOfLiveSecrets || rule.columns.includes("critical");
+		if (rule.product === "secrets" && isGrave) never.add(identity(rule));
+	}
+	return (rule) => !never.has(identity(rule));
+}
+function remedyOf({ product }, { states = [] }) {
+	const isAll = (some) => states.length > 0 && states.every((state) => some.includes(state));
+	if (isAll(GONE)) return "look";
+	if (product === "secrets") return "revoke";
+	if (isAll([...SILENCED, ...GONE])) return "unsilence";
+	return product === "supply-chain" ? "update" : "fix";
+}
+/** How bad the worst of them is; a rule without a known severity comes last. */
+function worst(rules) {
+	const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+	return rank === -1 ? COUNT_COLUMNS.length : rank;
+}
+function identity({ product, ruleId, rulePath }) {
+	return JSON.stringify([
+		product,
+		ruleId,
+		rulePath
+	]);
+}
+var SILENCED, GONE;
+var init_remedies = __esmMin(() => {
+	init_severity();
+	init_culprit_list();
+	init_report_facts();
+	SILENCED = [
+		"ignored-app",
+		"ignored-code",
+		"provisionally-ignored-app"
+	];
+	GONE = ["fixed", "removed"];
+});
+// src/report/text/way-out.ts
+/** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
+function wayOutOf(report) {
+	if (report.replay !== void 0) return void 0;
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+	if (rule === void 0) return void 0;
+	return {
+		rule,
+		waiver: mayWaive(report) && waivable(report)(rule) ? waiverLines$3(report, rule) : void 0,
+		command: listCommand(report, rule)
+	};
+}
+/** Says where a waiver is to be written. */
+function waiverPlace({ event, policy, waiversFile }, code) {
+	const isCommandLine = event === COMMAND_LINE;
+	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
+	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+	if (waiversFile !== void 0) return code(waiversFile.path);
+	if (policy === void 0) return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? "--" : ""}policy-file`)} names`;
+	if (policy.kind === "input") return inline;
+	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+/** Says where the lines are to be added: a file can have only one list of waivers. */
+function pastePlace(report, code) {
+	const place = waiverPlace(report, code);
+	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
+}
+/** True where there are waivers already, and a place where they stand. */
+function hasList(report) {
+	return !isNewFile(report) && report.waivers.length > 0;
+}
+function isNewFile({ policy, waiversFile }) {
+	return waiversFile === void 0 ? policy === void 0 : waiversFile.source === void 0;
+}
+function waiverLines$3(report, rule) {
+	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
+	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
+	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
+	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+	return [
+		...isNewFile(report) ? ["version: 1"] : [],
+		...hasList(report) ? [] : ["waivers:"],
+		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
+		"    reason: \"Say why this is acceptable\"",
+		"    owner: \"@your-team\"",
+		`    expires: ${isoText(times.startedAtMs + days * DAY_MS$3)?.slice(0, 10)}`
+	];
+}
+function listCommand({ links, deploymentId, ref, scans }, rule) {
+	const repositoryId = scans[0]?.repositoryId;
+	const filter = {
+		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
+		...ref === void 0 ? {} : { refs: [ref] },
+		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
+	};
+	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
+	const command = [
+		"findings-gate issues --each",
+		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
+		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
+		..."rules" in filter ? ["--type sast"] : [],
+		...flagsOf(filter)
+	].join(" ");
+	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
+}
+/**
+* A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
+* and `--refs` takes only refs of usual kinds.
+*/
+function flagsOf(filter) {
+	const members = Object.entries(filter);
+	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$8[name]} ${inShell(value)}`);
+	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
+}
+/** This is only for text without quotes and unseen characters. */
+function inShell(text) {
+	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text) {
+	return text.trim() !== "";
+}
+/**
+* A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
+* Markdown or to a log.
+*/
+function exactText(text) {
+	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
+}
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$8;
+var init_way_out = __esmMin(() => {
+	init_ref();
+	init_target();
+	init_calendar_date();
+	init_remedies();
+	init_report_facts();
+	init_text();
+	init_time_text();
+	WAIVER_DAYS = 30;
+	MOST_OF_A_NAME = 500;
+	MOST_OF_A_COMMAND = 3500;
+	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
+	FLAGS$8 = {
+		repositoryIds: "--repository-ids",
+		refs: "--refs",
+		rules: "--rules",
+		ruleIds: "--rule-ids"
+	};
 });
 // src/report/pages/paste-lines.ts
 /**
@@ -16528,12 +16340,12 @@ var init_notes = __esmMin(() => {
 function pasteLines(report) {
 	const wayOut = wayOutOf(report);
 	if (wayOut === void 0) return "";
-	const name = code(ruleNames(report)(wayOut.rule));
+	const name = code$1(ruleNames(report)(wayOut.rule));
 	return paragraphs(waiverText(report, wayOut, name), `To list the issues of ${name}, one by one:`, fenced("sh", [wayOut.command]));
 }
 function waiverText(report, { waiver }, name) {
 	if (waiver === void 0) return "";
-	return waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", waiver));
+	return waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code$1)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code$1)}, with your own reason, owner and date:`, fenced("yaml", waiver));
 }
 /** What the lines are, for the line that unfolds them. */
 function pasteTitle(report) {
@@ -16570,7 +16382,7 @@ var init_problem_list = __esmMin(() => {
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
 	const items = proofFacts(report, {
-		code,
+		code: code$1,
 		prose,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
@@ -16586,6 +16398,7 @@ function proofFacts(report, style, rows) {
 	const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : "";
 	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${minuteText$1(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
 	return [
+		...replayFacts(report, style),
 		{
 			label: "Commit",
 			text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`
@@ -16620,6 +16433,14 @@ function proofFacts(report, style, rows) {
 		},
 		...oddityFacts(report, style, rows)
 	];
+}
+function replayFacts({ replay }, style) {
+	if (replay === void 0) return [];
+	const { digest, version } = replay;
+	return [{
+		label: "Replay",
+		text: `of the record ${style.code(digest)}, written by version ${style.code(version)}`
+	}];
 }
 function scanFacts({ scans, verdict }, style, rows) {
 	if (scans.length === 0) return [{
@@ -16718,30 +16539,30 @@ var init_proof = __esmMin(() => {
 	]);
 });
 // src/report/pages/what-to-do.ts
-/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
+/** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
 function whatToDo(report, link) {
-	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
-	return steps === "" ? "" : `#### What to do\n\n${steps}`;
+	return toDo(report.verdict.word === "fail" && report.replay === void 0 ? waysOut$1(report, link) : sentence(report.nextStep));
 }
-function waysOut(report, link) {
+function waysOut$1(report, link) {
 	const { links, verdict, event } = report;
 	const repairs = remediesOf(report).map(({ remedy, list }) => ({
 		remedy,
-		rules: culpritText(list, code, linkToRules(links))
+		rules: culpritText(list, code$1, linkToRules(links)),
+		isOne: isOneIssue(list)
 	}));
 	const isWaiver = mayWaive(report);
 	return [
 		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine),
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ", or" : "."}`,
-		...isWaiver ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`] : [],
+		...isWaiver ? [`- **waive** a rule in ${waiverPlace(report, code$1)}, with a reason, an owner and an expiry date.`] : [],
 		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason]))}`] : [],
 		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(inWordsOf(event, NEXT_STEP.unclassified))}`] : []
 	].join("\n");
 }
-function repairLine({ remedy, rules }, index, all) {
-	return `- ${REPAIRS[remedy](rules)}${index === all.length - 1 ? ", or" : ", and"}`;
+function repairLine({ remedy, rules, isOne }, index, all) {
+	return `- ${REPAIRS$1[remedy](rules, isOne)}${index === all.length - 1 ? ", or" : ", and"}`;
 }
-var REPAIRS;
+var REPAIRS$1;
 var init_what_to_do = __esmMin(() => {
 	init_reason();
 	init_setting_name();
@@ -16751,10 +16572,13 @@ var init_what_to_do = __esmMin(() => {
 	init_report_facts();
 	init_sentence();
 	init_way_out();
-	REPAIRS = {
-		revoke: (rules) => `The secret found by ${rules}: **revoke it, then remove it**, and push`,
+	init_headline();
+	REPAIRS$1 = {
+		revoke: (rules, isOne) => `${isOne ? "The" : "Each"} secret found by ${rules}: **revoke it, then remove it**, and push`,
 		update: (rules) => `**Update or remove the package** of ${rules}, and push`,
-		fix: (rules) => `**Fix** ${rules}, and push`
+		fix: (rules) => `**Fix** ${rules}, and push`,
+		unsilence: (rules) => `**Fix** ${rules}, **or take back what silences it**`,
+		look: (rules) => `**Look** at ${rules}, which no scan detects any more`
 	};
 });
 // src/report/pages/short-page.ts
@@ -16766,6 +16590,102 @@ var init_short_page = __esmMin(() => {
 	init_markdown();
 	init_headline();
 	init_what_to_do();
+});
+// src/report/pages/waiver-table.ts
+/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
+function isCalm({ state, excess }) {
+	return state === "active" && excess === 0n;
+}
+/** These waivers of the policy, those that need attention first. */
+function waiverTable(report, rows, waivers = report.waivers) {
+	return table$1([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code$1(rule)
+		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: (waiver) => issuesText(report, waiver)
+		},
+		{
+			title: "State",
+			cell: stateText
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code$1(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code$1(owner)
+		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines$2({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean$1(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean$1(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean$1(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code$1(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes.map(issueTypeWord), ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code$1(ticket);
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText(report, { state, issues, maxIssues, excess }) {
+	const bound = report.countsAre === "exact" && report.waived === void 0 ? "at-least" : report.countsAre;
+	const text = state === "expired" ? "0" : boundText(bound, issues);
+	if (maxIssues === void 0) return text;
+	return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+var STATE_TEXT;
+var init_waiver_table = __esmMin(() => {
+	init_product();
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_text();
+	STATE_TEXT = {
+		active: "active",
+		"expiring-soon": "**expires soon**",
+		expired: "**expired**: does not apply",
+		unused: "unused: matched nothing"
+	};
 });
 // src/report/pages/summary.ts
 /**
@@ -16877,57 +16797,71 @@ var init_summary_page = __esmMin(() => {
 	init_summary();
 	summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 });
-// src/report/text/log-text.ts
+// src/report/formats/claims.ts
+/** Finds them for each of these conditions. */
+function claimsOf({ places }, conditions, placed) {
+	const inStatesOf = (condition) => placed.filter(({ place }) => isInStatesOf(place, condition, places));
+	return new Map(placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf$1(condition, inStatesOf(condition))]));
+}
+/** Says how many counted issues these are. */
+function issuesIn$1(placed) {
+	return BigInt(placed.reduce((sum, { issues }) => sum + issues, 0));
+}
+function claimOf$1(condition, placed) {
+	const byId = Map.groupBy(condition.rules, ({ ruleId }) => ruleId);
+	const ruleOf = ({ place }) => byId.get(place.ruleId)?.find((rule) => isPlaceOf(place, rule));
+	const claim = /* @__PURE__ */ new Map();
+	for (const [rule, issues] of Map.groupBy(placed, ruleOf)) if (rule !== void 0) claim.set(rule, newOnes(condition, rule, issues) ?? issues);
+	return claim;
+}
 /**
-* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
-* space, and `##[name]` anywhere, for a command; others take `##vso[\u2026]` and `##teamcity[\u2026]`. All are broken up by a
-* space.
+* Where only new issues are judged, those that this scan found first are the new ones if they are as many. Else nobody
+* knows which are new, nor where a waiver takes out some of them.
 */
-function logLine(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_LINE));
+function newOnes({ compare }, { new: more, issues: judged }, issues) {
+	if (compare !== "new" || more !== judged) return void 0;
+	const first = issues.filter(({ place }) => place.isNew);
+	return issuesIn$1(first) === judged ? first : void 0;
 }
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
-}
-var MOST_OF_A_LINE;
-var init_log_text = __esmMin(() => {
-	init_text();
-	MOST_OF_A_LINE = 4e3;
+var init_claims = __esmMin(() => {
+	init_condition_places();
 });
 // src/report/formats/entries.ts
 /**
-* An entry for each rule that breaks a condition, those that block first, at most `most`. The result is empty if and
-* only if no condition is broken.
+* An entry for each of these issues that a broken condition may count, and one for each rule of which not all counted
+* issues are among them: those that block first, at most `most`. An issue has its entry below the first condition alone.
+* The result is empty if and only if no condition is broken.
 */
-function entriesOf$1(report, most = MOST_FORMAT_ENTRIES) {
+function entriesOf$1(report, placed = [], most = MOST_FORMAT_ENTRIES) {
 	const broken = [...blockers(report), ...warnings(report)];
+	const culprits = new CulpritEntries(report, broken, placed);
 	const entries = [];
 	for (const [index, condition] of broken.entries()) {
 		if (entries.length === most) return {
 			entries,
 			conditionsLeft: broken.length - index
 		};
-		entries.push(...ofCondition(condition, most - entries.length));
+		for (const entry of ofCondition(condition, culprits, most - entries.length)) entries.push(entry);
 	}
 	return {
 		entries,
 		conditionsLeft: 0
 	};
 }
-function ofCondition(condition, most) {
+function ofCondition(condition, culprits, most) {
 	const { rules, rulesInAll } = condition;
-	const isWhole = rules.length > 0 && rules.length <= most && rulesInAll === rules.length;
-	const told = isWhole ? rules : rules.slice(0, most - 1);
-	const culprits = told.map((rule) => ({
-		kind: "culprit",
-		condition,
-		rule
-	}));
-	return isWhole ? culprits : [...culprits, {
+	const entries = [];
+	let told = 0;
+	for (const rule of rules) {
+		const room = most - entries.length - (told + 1 === rulesInAll ? 0 : 1);
+		if (room < 1) break;
+		for (const entry of culprits.of(condition, rule, room)) entries.push(entry);
+		told += 1;
+	}
+	return told > 0 && told === rulesInAll ? entries : [...entries, {
 		kind: "rest",
 		condition,
-		left: rulesInAll - told.length
+		left: rulesInAll - told
 	}];
 }
 /**
@@ -16958,24 +16892,70 @@ function cautionsOf(report) {
 		}] : [],
 		...unproven.length > 0 ? [{
 			id: "not-judged",
-			text: `${counted$1(unproven.length, isPass ? "warning" : "condition")} could not be judged`
+			text: `${counted(unproven.length, isPass ? "warning" : "condition")} could not be judged`
 		}] : []
 	];
 }
-var SIBLINGS;
+var CulpritEntries, SIBLINGS;
 var init_entries = __esmMin(() => {
 	init_limits$1();
 	init_index_gap_text();
 	init_report_facts();
 	init_siblings();
 	init_text();
+	init_claims();
+	CulpritEntries = class {
+		#report;
+		#claims;
+		#told = /* @__PURE__ */ new Set();
+		#conditionsOf = /* @__PURE__ */ new Map();
+		constructor(report, broken, placed) {
+			this.#report = report;
+			this.#claims = claimsOf(report, broken, placed);
+			for (const [condition, claim] of this.#claims) for (const issue of [...claim.values()].flat()) {
+				const known = this.#conditionsOf.get(issue);
+				if (known === void 0) this.#conditionsOf.set(issue, [condition]);
+				else known.push(condition);
+			}
+		}
+		/** The entries of a rule, at most `room`, which is 1 at least. */
+		of(condition, rule, room) {
+			const claimed = this.#claims.get(condition)?.get(rule) ?? [];
+			const known = issuesIn$1(claimed);
+			const isExact = boundOf$1(this.#report, condition) === "exact";
+			const isCovered = isExact && known >= rule.issues;
+			const untold = claimed.filter((issue) => !this.#told.has(issue));
+			const isAllTold = isCovered && untold.length <= room;
+			const told = isAllTold ? untold : untold.slice(0, room - 1);
+			for (const issue of told) this.#told.add(issue);
+			const among = isExact && known > rule.issues ? known : void 0;
+			const issues = told.map((placed) => {
+				return {
+					kind: "issue",
+					condition,
+					rule,
+					placed,
+					others: this.#conditionsOf.get(placed).filter((other) => other !== condition),
+					among
+				};
+			});
+			const placed = issuesIn$1(claimed.filter((issue) => this.#told.has(issue)));
+			return isAllTold ? issues : [...issues, {
+				kind: "culprit",
+				condition,
+				rule,
+				placed
+			}];
+		}
+	};
 	SIBLINGS = "siblings";
 });
 // src/report/formats/entry-text.ts
 /** What an entry says, in sentences. */
 function entryText(report, entry, name) {
-	const { condition } = entry;
-	return `${subjectText$1(report, entry, name)} ${brokenText(report, condition, name)}`;
+	const said = [subjectText$1(report, entry, name), brokenText(report, entry.condition, name)];
+	if (entry.kind === "issue") said.push(othersText(entry, name), amongText(entry));
+	return said.filter((part) => part !== "").join(" ");
 }
 /** The condition, what it found and what it allows. */
 function brokenText(report, condition, name) {
@@ -16985,16 +16965,47 @@ function brokenText(report, condition, name) {
 function subjectText$1(report, entry, name) {
 	const { condition } = entry;
 	if (entry.kind === "rest") return restText(entry);
+	if (entry.kind === "issue") return issueText(entry, name);
 	const { issues, product } = entry.rule;
 	const words = condition.compare === "new" && condition.new !== void 0 ? "new issue" : "issue";
-	const found = `${atLeast(boundOf(report, condition))}${counted$1(issues, words)}`;
-	return `${name(ruleName(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}.`;
+	const found = `${atLeast(boundOf$1(report, condition))}${counted(issues, words)}`;
+	const placed = entry.placed === 0n ? "" : `, ${entry.placed} of them listed by file`;
+	return `${name(ruleName(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}${placed}.`;
+}
+/** Of a secret only kind and validation are told. */
+function issueText({ rule, placed }, name) {
+	const { place, line, issues } = placed;
+	const { facts } = placeFacts(place.secret !== void 0 || place.issueType === "secrets" || rule.product === "secrets" ? {
+		...place,
+		message: void 0
+	} : place);
+	const told = facts.map((fact) => fact === place.message ? name(fact, 800) : name(fact));
+	return [
+		`${[name(ruleName(rule)), told.join(", ")].filter((part) => part !== "").join(": ")}.`,
+		line === void 0 ? "Its line in this commit is not known." : "",
+		issues === 1 ? "" : `It is on ${issues} refs, and counted on each.`
+	].filter((part) => part !== "").join(" ");
+}
+/** Other broken conditions that may count the issue: it has no entry below them. */
+function othersText({ others }, name) {
+	if (others.length === 0) return "";
+	const named = others.slice(0, MOST_OTHER_CONDITIONS).map((condition) => name(condition.name));
+	const left = others.length - named.length;
+	return `Also broken: ${(left === 0 ? named : [...named, `${left} more`]).join(", ")}.`;
+}
+function amongText({ condition, rule, among }) {
+	if (among === void 0) return "";
+	const words = condition.compare === "new" && condition.new !== void 0 ? "new " : "";
+	return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 function restText({ left }) {
-	return left === 0 ? "Its rules are not known by name." : `And ${counted$1(left, "more rule")}.`;
+	return left === 0 ? "Its rules are not known by name." : `And ${counted(left, "more rule")}.`;
 }
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
-function verdictTitle(report) {
+function verdictTitle(report, name) {
+	return `${replayPrefix(report, name).replace(/^r/, "R")}${titleOf(report)}`;
+}
+function titleOf(report) {
 	const { verdict } = report;
 	if (verdict.word === "inconclusive") return `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
 	if (verdict.word === "pass") return isPassWhereNothingBlocks(report) ? "Findings Gate passed: nothing blocks" : "Findings Gate passed";
@@ -17009,11 +17020,34 @@ function enforcementText(report) {
 function isNotProven(report) {
 	return report.verdict.word === "inconclusive" || isIncompleteFail(report);
 }
+var MOST_OTHER_CONDITIONS;
 var init_entry_text = __esmMin(() => {
+	init_condition_places();
 	init_rule_name();
 	init_condition_text();
+	init_markdown();
 	init_told_reason();
+	init_told_replay();
 	init_report_facts();
+	MOST_OTHER_CONDITIONS = 5;
+});
+// src/report/text/log-text.ts
+/**
+* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+* space, and `##[name]` anywhere, for a command; others take `##vso[\u2026]` and `##teamcity[\u2026]`. All are broken up by a
+* space.
+*/
+function logLine(text) {
+	return breakCommands(clean$1(text, MOST_OF_A_LINE));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
+}
+var MOST_OF_A_LINE;
+var init_log_text = __esmMin(() => {
+	init_text();
+	MOST_OF_A_LINE = 4e3;
 });
 // src/report/formats/xml.ts
 function element(name, attributes, children = []) {
@@ -17058,9 +17092,36 @@ var init_xml = __esmMin(() => {
 		"'": "&apos;"
 	};
 });
-// src/report/formats/junit.ts
-function line$1(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_JUNIT_LINE));
+// src/report/formats/junit-document.ts
+/** A JUnit file with one suite of these cases. */
+function junitDocument({ suite: name, seconds, startedAtMs, facts, cases }) {
+	const counts = {
+		tests: cases.length,
+		failures: cases.filter((each) => has(each, "failure")).length,
+		errors: cases.filter((each) => has(each, "error")).length
+	};
+	const time = Math.max(0, seconds).toFixed(3);
+	const suite = element("testsuite", {
+		name,
+		...counts,
+		skipped: cases.filter((each) => has(each, "skipped")).length,
+		time,
+		timestamp: isoText(startedAtMs)?.slice(0, 19)
+	}, [properties$1(facts), ...cases]);
+	return harmless(xmlDocument(element("testsuites", {
+		name: "Findings Gate",
+		...counts,
+		time
+	}, [suite])));
+}
+function properties$1(facts) {
+	return element("properties", {}, Object.entries(facts).flatMap(([name, value]) => value === void 0 ? [] : [element("property", {
+		name,
+		value: line$1(String(value))
+	})]));
+}
+function has({ children }, name) {
+	return children.some((child) => typeof child !== "string" && child.name === name);
 }
 /**
 * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
@@ -17070,37 +17131,50 @@ function line$1(text) {
 function harmless(document) {
 	return document.split("\n").map(breakCommands).join("\n").replaceAll(/\[(?=\[)/g, "[ ");
 }
+/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
+function told(name, message, text = "", type) {
+	return element(name, {
+		type,
+		message
+	}, [text === "" ? message : `${message}\n${text}`]);
+}
+function testCase(classname, name, children) {
+	return element("testcase", {
+		classname,
+		name,
+		time: "0"
+	}, children);
+}
+/** Text from outside as one line, harmless by itself. */
+function line$1(text) {
+	return breakCommands(clean$1(text, MOST_OF_A_JUNIT_LINE));
+}
+var MOST_OF_A_JUNIT_LINE;
+var init_junit_document = __esmMin(() => {
+	init_log_text();
+	init_text();
+	init_time_text();
+	init_xml();
+	MOST_OF_A_JUNIT_LINE = 1e3;
+});
+// src/report/formats/junit.ts
 /**
 * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
 * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
 */
 function renderJUnit(report) {
-	const cases = [verdictCase(report), ...conditionCases(report)];
-	const counts = {
-		tests: cases.length,
-		failures: cases.filter((each) => has(each, "failure")).length,
-		errors: cases.filter((each) => has(each, "error")).length
-	};
-	const time = Math.max(0, report.times.seconds).toFixed(3);
-	const suite = element("testsuite", {
-		name: `Findings Gate: ${line$1(report.repository)}`,
-		...counts,
-		skipped: cases.filter((each) => has(each, "skipped")).length,
-		time,
-		timestamp: isoText(report.times.startedAtMs)?.slice(0, 19)
-	}, [properties$1(report), ...cases]);
-	return harmless(xmlDocument(element("testsuites", {
-		name: "Findings Gate",
-		...counts,
-		time
-	}, [suite])));
+	return junitDocument({
+		suite: `Findings Gate: ${line$1(report.repository)}`,
+		seconds: report.times.seconds,
+		startedAtMs: report.times.startedAtMs,
+		facts: factsOf$5(report),
+		cases: [verdictCase(report), ...conditionCases(report)]
+	});
 }
-function has({ children }, name) {
-	return children.some((child) => typeof child !== "string" && child.name === name);
-}
-function properties$1(report) {
+function factsOf$5(report) {
 	const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
-	const facts = {
+	return {
+		replay: replayText(report) || void 0,
 		verdict: verdict.word,
 		reason: verdict.reason,
 		"exit-code": exitCode,
@@ -17109,14 +17183,11 @@ function properties$1(report) {
 		ref,
 		"pull-request": pullRequest
 	};
-	return element("properties", {}, Object.entries(facts).flatMap(([name, value]) => value === void 0 ? [] : [element("property", {
-		name,
-		value: line$1(String(value))
-	})]));
 }
 function verdictCase(report) {
 	const { verdict, nextStep } = report;
 	const text = [
+		line$1(replayText(report)),
 		plainSentence(line$1(verdict.message)),
 		whoActs(report),
 		enforcementText(report),
@@ -17127,7 +17198,7 @@ function verdictCase(report) {
 	function outcome() {
 		if (isNotProven(report)) return [told("error", title, text, verdict.reason)];
 		if (verdict.word === "fail") return [told("failure", title, text, "fail")];
-		const cautions = cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)));
+		const cautions = [line$1(replayText(report)), ...cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)))].filter((text) => text !== "");
 		return cautions.length === 0 ? [] : [element("system-out", {}, [cautions.join("\n")])];
 	}
 }
@@ -17150,31 +17221,14 @@ function conditionOutcome(report, condition, entries) {
 	const message = brokenText(report, condition, line$1);
 	return action === "fail" ? [told("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
 }
-/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
-function told(name, message, text = "", type) {
-	return element(name, {
-		type,
-		message
-	}, [text === "" ? message : `${message}\n${text}`]);
-}
-function testCase(classname, name, children) {
-	return element("testcase", {
-		classname,
-		name,
-		time: "0"
-	}, children);
-}
-var MOST_OF_A_JUNIT_LINE;
 var init_junit = __esmMin(() => {
-	init_log_text();
 	init_told_reason();
+	init_told_replay();
 	init_sentence();
-	init_text();
-	init_time_text();
 	init_entries();
 	init_entry_text();
+	init_junit_document();
 	init_xml();
-	MOST_OF_A_JUNIT_LINE = 1e3;
 });
 // src/gate/publish/junit-file.ts
 var junit_file_exports = /* @__PURE__ */ __exportAll({ junitFile: () => junitFile });
@@ -17187,11 +17241,25 @@ var init_junit_file = __esmMin(() => {
 	});
 });
 // src/report/formats/fingerprint.ts
+/** 32 hex digits of what tells an entry from all others. */
+function fingerprint(...parts) {
+	return (0, import__node_crypto$10.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+var import__node_crypto$10;
+var init_fingerprint = __esmMin(() => {
+	import__node_crypto$10 = require__node_crypto();
+});
+// src/report/formats/entry-print.ts
 /**
-* 32 hex digits that stay the same from run to run, whatever the counts are: of the condition and the rule. Systems compare two reports by
-* them, to tell what is new from what is fixed.
+* The fingerprint of each entry. It stays the same from run to run, whatever the counts are: of an issue, or of the condition and the rule.
+* Systems compare two reports by them, to tell what is new from what is fixed. No two entries have the same.
 */
-function fingerprintOf$1(entry) {
+function fingerprintsOf(entries) {
+	const numbered = [...Map.groupBy(entries, printOf)].flatMap(([print, alike]) => alike.map((entry, index) => [entry, index === 0 ? print : fingerprint(print, index)]));
+	return new Map(numbered);
+}
+function printOf(entry) {
+	if (entry.kind === "issue") return entry.placed.print;
 	const { condition } = entry;
 	const rule = entry.kind === "culprit" ? [
 		entry.rule.product ?? null,
@@ -17200,18 +17268,100 @@ function fingerprintOf$1(entry) {
 	] : null;
 	return fingerprint("condition", condition.source, condition.name, rule);
 }
-/** The same of anything that has a name of ours. */
-function fingerprint(...parts) {
-	return (0, import__node_crypto$9.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
-}
-var import__node_crypto$9;
-var init_fingerprint = __esmMin(() => {
-	import__node_crypto$9 = require__node_crypto();
+var init_entry_print = __esmMin(() => {
+	init_fingerprint();
 });
 // src/report/formats/no-file.ts
 var NO_FILE;
 var init_no_file = __esmMin(() => {
 	NO_FILE = "no-file-is-known";
+});
+// src/report/formats/placed-issues.ts
+/**
+* Each issue whose file is known, once, in the order of rule, file and line. The fingerprint is made of what stays: type,
+* rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
+* evidence file does not keep and which may be another one on another ref.
+*/
+function placedIssues({ places }) {
+	const known = (places?.found ?? []).flatMap((place) => knownOf(place) ?? []).sort(byOrder);
+	return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) => onceEach(alike).map(({ known: { place, path, address }, issues }, index) => ({
+		place,
+		path,
+		address,
+		line: place.commit === void 0 ? void 0 : positionOf(place.line),
+		issues,
+		print: fingerprint("issue", kind, index)
+	})));
+}
+/** The number, where it is one of a line or a column. */
+function positionOf(position) {
+	if (position === void 0 || !Number.isInteger(position)) return void 0;
+	return position >= 1 && position <= LARGEST_POSITION ? position : void 0;
+}
+function knownOf(place) {
+	const { filePath, ruleId, issueType, dependency } = place;
+	if (!isRepositoryPath(filePath) || filePath.length > 2e3) return void 0;
+	const address = encodedPath(filePath);
+	if (address.length > 2e3) return void 0;
+	const kind = JSON.stringify([
+		issueType ?? null,
+		ruleId,
+		filePath,
+		dependency?.package ?? null
+	]);
+	return {
+		place,
+		path: filePath,
+		address,
+		kind,
+		order: [
+			kind,
+			...spotOf(place),
+			...factsOf$4(place)
+		]
+	};
+}
+function spotOf({ line, column, endLine, endColumn }) {
+	return [
+		line,
+		column,
+		endLine,
+		endColumn
+	].map((position) => position ?? 0);
+}
+function factsOf$4({ severity, isNew, message, dependency, secret, ref }) {
+	return [
+		severity === void 0 ? SEVERITIES.length : SEVERITIES.indexOf(severity),
+		isNew ? 0 : 1,
+		message ?? "",
+		JSON.stringify([dependency, secret]),
+		ref ?? ""
+	];
+}
+function byOrder({ order: a }, { order: b }) {
+	const differs = a.findIndex((part, index) => part !== b[index]);
+	return differs === -1 ? 0 : a[differs] < b[differs] ? -1 : 1;
+}
+/** What stands at one spot on several refs is one issue. What stands there twice on one ref is two. */
+function onceEach(alike) {
+	return [...Map.groupBy(alike, ({ place }) => JSON.stringify([...spotOf(place), place.dependency?.version])).values()].flatMap((spot) => {
+		const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
+		return refs[0].map((_, index) => {
+			const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
+			return {
+				known: same[0],
+				issues: same.length
+			};
+		});
+	});
+}
+var LARGEST_POSITION;
+var init_placed_issues = __esmMin(() => {
+	init_repository_path();
+	init_page_address();
+	init_severity();
+	init_fingerprint();
+	LARGEST_POSITION = 2 ** 31 - 1;
 });
 // src/report/formats/sarif-text.ts
 /**
@@ -17225,9 +17375,9 @@ var init_sarif_text = __esmMin(() => {});
 // src/report/formats/sarif-rules.ts
 /** The rules that results refer to: detection rules, and those of the gate itself. */
 function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
-	const culprits = entries.flatMap((entry) => entry.kind === "culprit" ? [entry.rule] : []);
-	const byKey = Map.groupBy(culprits, keyOf$4);
-	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0]));
+	const culprits = entries.filter((entry) => entry.kind !== "rest");
+	const byKey = Map.groupBy(culprits, ({ rule }) => keyOf$4(rule));
+	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0].rule));
 	const ids = /* @__PURE__ */ new Map();
 	for (const [name, keys] of keysByName) {
 		const isAlone = keys.length === 1 && !name.startsWith(OWN);
@@ -17237,11 +17387,11 @@ function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
 	return {
 		rules: [
 			...isNotProven ? [ownRule("not-proven", "The gate could not prove that the limits are kept")] : [],
-			...[...byKey].map(([key, rules]) => ruleOf(ids.get(key), rules, pageOf)),
+			...[...byKey].map(([key, all]) => ruleOf(ids.get(key), all, pageOf)),
 			...hasRest ? [ownRule("more-rules", "More rules break a condition than are told")] : [],
 			...conditionsLeft > 0 ? [ownRule("more-conditions", "More conditions are broken than are told")] : []
 		],
-		idOf: (entry) => entry.kind === "culprit" ? ids.get(keyOf$4(entry.rule)) : `${OWN}more-rules`
+		idOf: (entry) => entry.kind === "rest" ? `${OWN}more-rules` : ids.get(keyOf$4(entry.rule))
 	};
 }
 function keyOf$4({ product, ruleId, rulePath }) {
@@ -17254,11 +17404,12 @@ function keyOf$4({ product, ruleId, rulePath }) {
 function nameOf$2(rule) {
 	return clean$1(ruleName(rule), MOST_OF_AN_ID);
 }
-function ruleOf(id, rules, pageOf) {
-	const [first] = rules;
-	const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
-	const page = pageOf(first.url);
-	const name = sarifText(code(ruleName(first)));
+function ruleOf(id, entries, pageOf) {
+	const first = entries[0].rule;
+	const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
+	const urls = entries.map((entry) => entry.kind === "issue" ? entry.placed.place.ruleUrl : void 0);
+	const page = [first.url, ...urls].map(pageOf).find((address) => address !== void 0);
+	const name = sarifText(code$1(ruleName(first)));
 	return {
 		id,
 		shortDescription: { text: name },
@@ -17301,11 +17452,11 @@ var init_sarif_rules = __esmMin(() => {
 });
 // src/report/formats/sarif.ts
 /**
-* A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What
-* is not proven is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+* A SARIF 2.1.0 log with one run: a result for each issue that is known, for each rule of which not all are, and for what
+* is not proven. That is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
 */
 function renderSarif(report) {
-	const { rules, results } = content(report);
+	const { rules, results, hasFiles } = content(report);
 	return `${jsonText({
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",
@@ -17316,27 +17467,35 @@ function renderSarif(report) {
 			} },
 			invocations: [invocation(report)],
 			columnKind: "utf16CodeUnits",
+			...hasFiles ? { originalUriBaseIds: { [ROOT]: { description: { text: "The root of the repository." } } } } : {},
 			results,
 			properties: properties(report)
 		}]
 	}, 2)}\n`;
 }
 function content(report) {
-	const { entries, conditionsLeft } = entriesOf$1(report);
+	const { entries, conditionsLeft } = entriesOf$1(report, placedIssues(report));
 	const { rules, idOf } = sarifRules(entries, {
 		isNotProven: isNotProven(report),
 		conditionsLeft,
 		pageOf: rulePages(report.links.platform)
 	});
-	const places = new Map(rules.map(({ id }, index) => [id, index]));
+	const prints = fingerprintsOf(entries);
+	const indexes = new Map(rules.map(({ id }, index) => [id, index]));
 	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+	const all = [
+		...isNotProven(report) ? [ownResult("not-proven", verdictText(report))] : [],
+		...entries.map((entry) => entryResult(report, entry, {
+			ruleId: idOf(entry),
+			print: prints.get(entry)
+		})),
+		...conditionsLeft === 0 ? [] : [ownResult("more-conditions", beyond)]
+	];
+	const hasFiles = entries.some(({ kind }) => kind === "issue");
 	return {
 		rules,
-		results: [
-			...isNotProven(report) ? [ownResult("not-proven", verdictText(report))] : [],
-			...entries.map((entry) => entryResult(report, entry, idOf(entry))),
-			...conditionsLeft === 0 ? [] : [ownResult("more-conditions", beyond)]
-		].map((result) => resultOf$2(result, places.get(result.ruleId)))
+		results: all.map((result) => resultOf$2(result, indexes.get(result.ruleId))),
+		hasFiles
 	};
 }
 /** It makes a result about the gate itself. */
@@ -17348,35 +17507,61 @@ function ownResult(name, text) {
 		print: fingerprint("gate", name)
 	};
 }
-function entryResult(report, entry, ruleId) {
+function entryResult(report, entry, ids) {
 	const { condition } = entry;
-	const facts = entry.kind === "culprit" ? {
-		issues: entry.rule.issues,
-		rulePath: clean$1(entry.rule.rulePath)
-	} : { left: entry.left };
 	return {
-		ruleId,
+		...ids,
 		level: condition.action === "fail" ? "error" : "warning",
-		text: entryText(report, entry, code),
-		print: fingerprintOf$1(entry),
+		text: entryText(report, entry, code$1),
+		...entry.kind === "issue" ? { placed: entry.placed } : {},
 		properties: {
 			condition: clean$1(condition.name),
-			...facts
+			...factsOf$3(entry)
 		}
 	};
 }
-function resultOf$2({ ruleId, level, text, print, properties }, ruleIndex) {
+/** `issues`: so many the result stands for. Those that have results of their own are not counted again. */
+function factsOf$3(entry) {
+	if (entry.kind === "rest") return { left: entry.left };
+	const rulePath = clean$1(entry.rule.rulePath);
+	if (entry.kind === "issue") return {
+		issues: entry.placed.issues,
+		rulePath
+	};
+	const left = entry.rule.issues - entry.placed;
+	return {
+		issues: left < 0n ? 0n : left,
+		rulePath
+	};
+}
+function resultOf$2({ ruleId, level, text, print, placed, properties }, ruleIndex) {
 	return {
 		ruleId,
 		ruleIndex,
 		level,
 		message: { text: sarifText(text) },
-		locations: [{ physicalLocation: {
-			artifactLocation: { uri: NO_FILE },
-			region: { startLine: 1 }
-		} }],
+		locations: [{ physicalLocation: placed === void 0 ? WITHOUT_FILE : physicalLocation(placed) }],
 		partialFingerprints: { "findingsGate/v1": print },
 		...properties === void 0 ? {} : { properties }
+	};
+}
+/**
+* The lines of an issue, and the column in which it begins. The column in which it ends is left out: the platform does not
+* say whether that is its last one or the one behind it, as in SARIF. Where no line is known it is the first: GitHub takes
+* no result without one.
+*/
+function physicalLocation({ address, line, place }) {
+	const [column, endLine] = [place.column, place.endLine].map(positionOf);
+	return {
+		artifactLocation: {
+			uri: address,
+			uriBaseId: ROOT
+		},
+		region: {
+			startLine: line ?? 1,
+			startColumn: line === void 0 ? void 0 : column,
+			endLine: line === void 0 || endLine === void 0 || endLine < line ? void 0 : endLine
+		}
 	};
 }
 function invocation(report) {
@@ -17392,6 +17577,12 @@ function invocation(report) {
 		descriptor: { id },
 		message: { text: sarifText(sentence(text)) }
 	}));
+	const replay = replayText(report, code$1);
+	const replayed = {
+		level: "note",
+		descriptor: { id: "replay" },
+		message: { text: sarifText(replay) }
+	};
 	const enforcement = enforcementText(report);
 	const softened = {
 		level: "warning",
@@ -17404,6 +17595,7 @@ function invocation(report) {
 		startTimeUtc: isoText(times.startedAtMs),
 		endTimeUtc: isoText(times.finishedAtMs),
 		toolExecutionNotifications: [
+			...replay === "" ? [] : [replayed],
 			...isProven ? [] : [failure],
 			...cautions,
 			...enforcement === "" ? [] : [softened]
@@ -17413,7 +17605,7 @@ function invocation(report) {
 function verdictText(report) {
 	const { verdict, nextStep } = report;
 	return [
-		`${verdictTitle(report)}.`,
+		`${verdictTitle(report, code$1)}.`,
 		sentence(verdict.message),
 		whoActs(report),
 		sentence(nextStep)
@@ -17421,8 +17613,10 @@ function verdictText(report) {
 }
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
 function properties(report) {
-	const { verdict, mode, isSoftened, repository, commit, ref, conditions } = report;
+	const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
+	const replay = replayText(report);
 	return {
+		...replay === "" ? {} : { replay },
 		verdict: verdict.word,
 		reason: verdict.reason,
 		mode,
@@ -17430,30 +17624,35 @@ function properties(report) {
 		repository: clean$1(repository),
 		commit: commit === void 0 ? void 0 : clean$1(commit),
 		ref: ref === void 0 ? void 0 : clean$1(ref),
+		placesMissing: places?.missing === void 0 ? void 0 : clean$1(places.missing),
 		conditions: conditions.map(({ name, source, action, max, found, result }) => ({
 			name: clean$1(name),
 			source,
 			action,
-			max,
+			max: limitOf(max),
 			found,
 			result
 		}))
 	};
 }
-var DRIVER;
+var DRIVER, WITHOUT_FILE, ROOT;
 var init_sarif = __esmMin(() => {
+	init_policy();
 	init_rule_page();
 	init_program();
 	init_json_text();
 	init_markdown();
 	init_told_reason();
+	init_told_replay();
 	init_sentence();
 	init_text();
 	init_time_text();
 	init_entries();
+	init_entry_print();
 	init_entry_text();
 	init_fingerprint();
 	init_no_file();
+	init_placed_issues();
 	init_sarif_rules();
 	init_sarif_text();
 	DRIVER = {
@@ -17462,6 +17661,11 @@ var init_sarif = __esmMin(() => {
 		semanticVersion: VERSION,
 		informationUri: HOMEPAGE
 	};
+	WITHOUT_FILE = {
+		artifactLocation: { uri: NO_FILE },
+		region: { startLine: 1 }
+	};
+	ROOT = "%SRCROOT%";
 });
 // src/gate/publish/sarif-file.ts
 var sarif_file_exports = /* @__PURE__ */ __exportAll({ sarifFile: () => sarifFile });
@@ -17475,21 +17679,29 @@ var init_sarif_file = __esmMin(() => {
 });
 // src/report/formats/code-quality.ts
 /**
-* A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each rule that
-* breaks a condition; an empty list means that nothing is to be said.
+* A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each
+* issue that is known, and for each rule of which not all are. A replay has an entry before
+* them all. An empty list means that nothing is to be said.
 */
 function renderCodeQuality(report) {
-	const { entries, conditionsLeft } = entriesOf$1(report);
+	const { entries, conditionsLeft } = entriesOf$1(report, placedIssues(report));
+	const prints = fingerprintsOf(entries);
 	const cautions = cautionsOf(report).filter(({ id }) => id !== SIBLINGS).map(({ id, text }) => entryOf({
 		id,
 		description: sentence(text),
 		severity: "minor"
 	}));
 	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+	const replay = replayText(report, code$1);
 	return `${jsonText([
+		...replay === "" ? [] : [entryOf({
+			id: "replay",
+			description: replay,
+			severity: "info"
+		})],
 		...report.verdict.word === "pass" ? [] : [verdictEntry(report)],
 		...cautions,
-		...entries.map((entry) => conditionEntry(report, entry)),
+		...entries.map((entry) => conditionEntry(report, entry, prints.get(entry))),
 		...conditionsLeft === 0 ? [] : [entryOf({
 			id: "more-conditions",
 			description: beyond,
@@ -17500,7 +17712,7 @@ function renderCodeQuality(report) {
 function verdictEntry(report) {
 	const { verdict, nextStep } = report;
 	const description = [
-		`${verdictTitle(report)}.`,
+		`${verdictTitle(report, code$1)}.`,
 		enforcementText(report),
 		sentence(verdict.message),
 		whoActs(report),
@@ -17512,21 +17724,25 @@ function verdictEntry(report) {
 		severity: "blocker"
 	});
 }
-function conditionEntry(report, entry) {
+function conditionEntry(report, entry, print) {
 	return {
-		description: entryText(report, entry, code),
-		check_name: entry.kind === "culprit" ? clean$1(ruleName(entry.rule)) : "findings-gate/more-rules",
-		fingerprint: fingerprintOf$1(entry),
+		description: entryText(report, entry, code$1),
+		check_name: entry.kind === "rest" ? "findings-gate/more-rules" : clean$1(ruleName(entry.rule)),
+		fingerprint: print,
 		severity: severityOf(report, entry),
-		location: NOWHERE
+		location: entry.kind === "issue" ? {
+			path: entry.placed.path,
+			lines: { begin: entry.placed.line ?? 1 }
+		} : NOWHERE
 	};
 }
 function severityOf(report, entry) {
-	const [worst] = entry.kind === "culprit" ? entry.rule.columns : columnsOf$2(entry.condition);
+	if (entry.kind === "issue" && entry.placed.place.severity !== void 0) return SEVERITY[entry.placed.place.severity];
+	const [worst] = entry.kind === "rest" ? columnsOf$3(entry.condition) : entry.rule.columns;
 	if (worst !== void 0) return SEVERITY[worst];
 	return blockers(report).includes(entry.condition) ? "critical" : "major";
 }
-function columnsOf$2({ column }) {
+function columnsOf$3({ column }) {
 	return column === void 0 ? [] : [column];
 }
 /** Makes an entry about the gate itself. */
@@ -17546,13 +17762,16 @@ var init_code_quality = __esmMin(() => {
 	init_json_text();
 	init_markdown();
 	init_told_reason();
+	init_told_replay();
 	init_report_facts();
 	init_sentence();
 	init_text();
 	init_entries();
+	init_entry_print();
 	init_entry_text();
 	init_fingerprint();
 	init_no_file();
+	init_placed_issues();
 	SEVERITY = {
 		critical: "blocker",
 		high: "critical",
@@ -17662,11 +17881,11 @@ var init_check_flags = __esmMin(() => {
 		},
 		"max-critical": {
 			value: "<number>",
-			about: "most critical issues allowed, or none (0; no limit with conditions)"
+			about: "most critical issues allowed, or none (0, unless a condition has no states)"
 		},
 		"max-high": {
 			value: "<number>",
-			about: "most high issues allowed, or none (0; no limit with conditions)"
+			about: "most high issues allowed, or none (0, unless a condition has no states)"
 		},
 		"max-medium": {
 			value: "<number>",
@@ -17751,7 +17970,7 @@ var init_check_flags = __esmMin(() => {
 		"gitlab-note": { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
 		record: {
 			value: "<path>",
-			about: "keep the evidence here: what was read and decides, for --replay"
+			about: "keep the evidence and the case here: what was read, and by what it was decided, for --replay"
 		},
 		replay: {
 			value: "<path>",
@@ -18029,9 +18248,8 @@ function parsePageSize(text) {
 }
 /** They may be short, or spelled as in the API. */
 function parseStates(text) {
-	const { prefix } = FILTER_MEMBERS$1.aggregateIssueStates;
 	const states = parseList(text, (item) => {
-		const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
+		const short = item.startsWith("AGGREGATE_ISSUE_STATE_") ? item.slice(ISSUE_STATE_PREFIX.length).toLowerCase() : item;
 		const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll("_", "-"));
 		if (state === void 0) throw new InputProblem(unknownWord$1(item, ISSUE_STATES));
 		return state;
@@ -18051,9 +18269,9 @@ var init_parse_inputs = __esmMin(() => {
 	init_failure();
 	init_ids();
 	init_issue();
-	init_issue_filter();
 	init_product();
 	init_ref();
+	init_state_prefix();
 	init_base_url();
 	init_needed_input();
 	init_parse_on_inconclusive();
@@ -18178,7 +18396,7 @@ var local_policy_exports = /* @__PURE__ */ __exportAll({
 });
 /** Reads the policy. Throws `GateFailure` (`policy-missing`). */
 async function readLocalPolicy(path, signal) {
-	return localFile(path, await readNamed(path, "policy", signal, (why) => new GateFailure("policy-missing", `the policy file ${path} cannot be read (${why})`)), "policy");
+	return localFile$1(path, await readNamed(path, "policy", signal, (why) => new GateFailure("policy-missing", `the policy file ${path} cannot be read (${why})`)), "policy");
 }
 /**
 * Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
@@ -18191,10 +18409,10 @@ async function readLocalWaivers(path, signal) {
 		if (thrown === missing) return void 0;
 		throw thrown;
 	});
-	return text && localFile(path, text, "waivers");
+	return text && localFile$1(path, text, "waivers");
 }
-function localFile(path, text, what) {
-	const sha256 = (0, import__node_crypto$8.createHash)("sha256").update(text).digest("hex");
+function localFile$1(path, text, what) {
+	const sha256 = (0, import__node_crypto$9.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -18205,9 +18423,9 @@ function localFile(path, text, what) {
 		}
 	};
 }
-var import__node_crypto$8;
+var import__node_crypto$9;
 var init_local_policy = __esmMin(() => {
-	import__node_crypto$8 = require__node_crypto();
+	import__node_crypto$9 = require__node_crypto();
 	init_failure();
 	init_local_file();
 });
@@ -18231,6 +18449,14 @@ var init_limited_members = __esmMin(() => {
 	init_issue_filter();
 	init_product();
 });
+// src/policy/file/set-types.ts
+/** What to write so that a condition counts these types alone. */
+function setTypes(types) {
+	return `set "issue-types: [${types.map(issueTypeWord).join(", ")}]"`;
+}
+var init_set_types = __esmMin(() => {
+	init_product();
+});
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 function conditionOf(entry) {
@@ -18238,11 +18464,12 @@ function conditionOf(entry) {
 		name: entry.name,
 		source: "policy",
 		column: void 0,
-		action: entry.action === void 0 ? "fail" : entry.action,
-		max: entry.max,
+		action: entry.max === "none" ? "warn" : entry.action === void 0 ? "fail" : entry.action,
+		max: entry.max === "none" ? UNLIMITED : entry.max,
 		count: entry.count === void 0 ? "issues" : entry.count,
 		compare: entry.compare === void 0 ? "all" : entry.compare,
 		ifScanned: entry["if-scanned"] === true,
+		andNot: entry["and-not"],
 		scope: {
 			kind: "search",
 			issueTypes: issueTypesOf(entry),
@@ -18250,7 +18477,10 @@ function conditionOf(entry) {
 			severities: entry.severities === void 0 ? "all" : entry.severities,
 			where: entry.where === void 0 ? {} : entry.where,
 			epssAbove: entry["epss-above"],
-			olderThanDays: entry["older-than"]
+			unscored: entry.unscored,
+			olderThanDays: entry["older-than"],
+			states: entry.states,
+			triagedWithinDays: entry["triaged-within"]
 		}
 	};
 }
@@ -18261,7 +18491,9 @@ function contradictionsOf(entry, baseline) {
 		...membersWithoutMeaning(entry),
 		...newWithoutBaseline(entry, baseline),
 		...epssWithoutMeaning(entry),
-		...ageBesideTime(entry)
+		...unscoredWithoutMeaning(entry),
+		...ageBesideTime(entry),
+		...triageWithoutMeaning(entry)
 	];
 }
 function severitiesWithoutMeaning$1(entry) {
@@ -18276,7 +18508,7 @@ function severitiesWithoutMeaning$1(entry) {
 function membersWithoutMeaning(entry) {
 	if (entry.where === void 0) return [];
 	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.map(issueTypeWord).join(", ")}]"`;
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; ${setTypes(shared)}`;
 		return {
 			path: ["where", name],
 			part: "key",
@@ -18302,6 +18534,14 @@ function epssWithoutMeaning(entry) {
 		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
+function unscoredWithoutMeaning(entry) {
+	if (entry.unscored === void 0 || entry["epss-above"] !== void 0) return [];
+	return [{
+		path: ["unscored"],
+		part: "key",
+		message: "\"unscored\" says what \"epss-above\" does without a score; set \"epss-above\", or remove this key"
+	}];
+}
 function ageBesideTime({ where = {}, ...entry }) {
 	if (entry["older-than"] === void 0) return [];
 	return TIME_MEMBERS.filter((name) => where[name] !== void 0).map((name) => {
@@ -18312,6 +18552,33 @@ function ageBesideTime({ where = {}, ...entry }) {
 		};
 	});
 }
+/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+function triageWithoutMeaning({ where = {}, ...entry }) {
+	if (entry["triaged-within"] === void 0) return [];
+	const path = ["triaged-within"];
+	const others = [...entry["older-than"] === void 0 ? [] : ["older-than"], ...TIME_MEMBERS.filter((name) => where[name] !== void 0)].map((name) => {
+		return {
+			path,
+			part: "key",
+			message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`
+		};
+	});
+	const { states } = entry;
+	const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
+	if (states !== void 0 && untriaged.length === 0) return others;
+	const needed = `needs "states" that people set: ${TRIAGED_STATES.join(", ")}`;
+	return [...others, {
+		path,
+		part: "key",
+		message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}`
+	}];
+}
+/** A list of states is never empty. */
+function triagedStates(states, untriaged) {
+	if (states === void 0) return "add \"states: [ignored-app]\"";
+	if (untriaged.length === states.length) return "write \"states: [ignored-app]\"";
+	return `remove ${untriaged.map(quote).join(" and ")}`;
+}
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
 	return written === void 0 ? RATED_ISSUE_TYPES : written;
@@ -18319,16 +18586,52 @@ function issueTypesOf(entry) {
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
 }
-var TIME_MEMBERS;
 var init_condition_meaning = __esmMin(() => {
+	init_issue();
+	init_issue_filter();
+	init_policy();
 	init_product();
+	init_suggestion();
 	init_limited_members();
-	TIME_MEMBERS = [
-		"until",
-		"since",
-		"relativeSince",
-		"timeFilter"
-	];
+	init_set_types();
+});
+// src/policy/file/policy-problem.ts
+function messageOf$1({ message }) {
+	return typeof message === "string" ? message : message();
+}
+/** The one problem that keeps the rest from being read. */
+function onlyProblem(place, message) {
+	return new PolicyProblems([{
+		place,
+		message
+	}]);
+}
+/** The place of a character of a text, counted as editors do. */
+function placeAt(text, offset) {
+	const lines = text.slice(0, offset).split("\n");
+	return {
+		line: lines.length,
+		column: lines.at(-1).length + 1
+	};
+}
+/** As they stand in the text, from its beginning. */
+function inOrder$6(problems) {
+	return [...problems].sort((one, other) => compare(one.place, other.place));
+}
+function compare(one, other) {
+	return one.line - other.line || one.column - other.column;
+}
+var MOST_IN_THE_ERROR, PolicyProblems;
+var init_policy_problem = __esmMin(() => {
+	MOST_IN_THE_ERROR = 10;
+	PolicyProblems = class extends Error {
+		name = "PolicyProblems";
+		problems;
+		constructor(problems) {
+			super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf$1).join("; "));
+			this.problems = problems;
+		}
+	};
 });
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -18434,16 +18737,16 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-function isObject$1(data) {
+function isObject$2(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 function isPlainObject(o) {
-	if (isObject$1(o) === false) return false;
+	if (isObject$2(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject$1(prot) === false) return false;
+	if (isObject$2(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -20640,7 +20943,7 @@ var init_schemas$1 = __esmMin(() => {
 			}
 			return propValues;
 		});
-		const isObject = isObject$1;
+		const isObject = isObject$2;
 		const catchall = def.catchall;
 		let value;
 		const memo = globalConfig.memoizer;
@@ -20778,7 +21081,7 @@ var init_schemas$1 = __esmMin(() => {
 			return doc.compile();
 		};
 		let fastpass;
-		const isObject = isObject$1;
+		const isObject = isObject$2;
 		const jit = !globalConfig.jitless;
 		const fastEnabled = jit && allowsEval.value;
 		const catchall = def.catchall;
@@ -20867,7 +21170,7 @@ var init_schemas$1 = __esmMin(() => {
 		const disc = cached(() => discriminatorMap(def));
 		inst._zod.parse = (payload, ctx) => {
 			const input = payload.value;
-			if (!isObject$1(input)) {
+			if (!isObject$2(input)) {
 				payload.issues.push({
 					code: "invalid_type",
 					expected: "object",
@@ -24397,7 +24700,9 @@ function spelledValue(words, spellings, read) {
 }
 /** A list of at least one value, each once. */
 function listOf$2(item, mostItems = Number.MAX_SAFE_INTEGER) {
-	return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
+	const list = array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` }).superRefine((values, context) => {
+		if (values.length === 0) context.addIssue("must not be an empty list; name a value, or remove the key");
+		if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
 		const seen = /* @__PURE__ */ new Set();
 		for (const [index, value] of values.entries()) {
 			if (!seen.has(value)) {
@@ -24410,23 +24715,34 @@ function listOf$2(item, mostItems = Number.MAX_SAFE_INTEGER) {
 				message: "names this value twice; name it once"
 			});
 		}
-	}).meta({ uniqueItems: true });
+	}).meta({
+		uniqueItems: true,
+		minItems: 1,
+		maxItems: mostItems
+	});
+	const isList = (values) => list.safeParse(values).success;
+	return list;
 }
 /** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
 	return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }
-function exampleOf(input) {
-	return typeof input === "string" || typeof input === "bigint" ? quote(String(input)) : "...";
+/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+function exampleOf(input, isList) {
+	if (typeof input !== "string" && typeof input !== "bigint") return "...";
+	const text = String(input);
+	const right = [text.split(",").map((piece) => piece.trim()), [text]].find(isList);
+	return right === void 0 || text.length > LONGEST_EXAMPLE ? "..." : right.map((value) => quote(value)).join(", ");
 }
-var Text, YesOrNo;
+var Text, YesOrNo, LONGEST_EXAMPLE;
 var init_value = __esmMin(() => {
 	init_zod();
 	init_suggestion();
 	init_spelling();
 	Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
 	YesOrNo = boolean$1({ error: "must be true or false, without quotes" });
+	LONGEST_EXAMPLE = 60;
 });
 // src/written/issue-type.ts
 /** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
@@ -24486,12 +24802,13 @@ var init_where_schema = __esmMin(() => {
 	init_product();
 	init_filter_value();
 	WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === void 0);
-	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
+	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { filePaths: [\"src\"] }" });
 });
 // src/policy/file/policy-schema.ts
-var LONGEST_NAME, DIGITS, FROM_ONE, SCORE, AGE, MOST_DAYS, EpssScore, IssueTypes, Days, ConditionEntry, WaiverEntry, Answer, OnInconclusive, Version, Waivers, PolicyFile, WaiversFile;
+var LONGEST_NAME$1, DIGITS, FROM_ONE, SCORE, AGE, MOST_DAYS, EpssScore, IssueTypes, Days, ConditionEntry, WaiverEntry, Answer, OnInconclusive, Version, Waivers, PolicyFile, WaiversFile;
 var init_policy_schema = __esmMin(() => {
 	init_zod();
+	init_issue();
 	init_issue_filter();
 	init_severity();
 	init_softening();
@@ -24499,7 +24816,7 @@ var init_policy_schema = __esmMin(() => {
 	init_issue_type();
 	init_value();
 	init_where_schema();
-	LONGEST_NAME = 100;
+	LONGEST_NAME$1 = 100;
 	DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
 	FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
 	SCORE = "must be a number from 0 to 1, such as 0.1";
@@ -24514,13 +24831,20 @@ var init_policy_schema = __esmMin(() => {
 		return NEVER;
 	});
 	ConditionEntry = strictObject({
-		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
+		name: Text.max(LONGEST_NAME$1, `must not be longer than ${LONGEST_NAME$1} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets." }),
 		severities: listOf$2(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for code, supply-chain and secrets). Default: all, known or not." }),
 		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain]." }),
+		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. Needs issue-types [supply-chain]." }),
+		unscored: word(["count", "ignore"]).optional().meta({
+			description: "Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.",
+			default: "count"
+		}),
 		"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
-		max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
+		states: listOf$2(apiValue(ISSUE_STATES, FILTER_MEMBERS$1.aggregateIssueStates.prefix)).optional().meta({ description: "Triage states that count here, in place of the setting states: any of the nine. These issues are no part of the counts of the report." }),
+		"triaged-within": Days.optional().meta({ description: "Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): triaged so long before the run, or later, such as 7d or 2w." }),
+		"and-not": listOf$2(Text).optional().meta({ description: "Names of conditions above this one: what they look for does not count here, whatever they allow." }),
+		max: union([bigint({ error: DIGITS }), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
 		count: word(["issues", "groups"]).optional().meta({
 			description: "What is counted: issues, or groups (rules that found any).",
 			default: "issues"
@@ -24542,7 +24866,7 @@ var init_policy_schema = __esmMin(() => {
 		rule: Text.meta({ description: "Rule path or rule id, exact." }),
 		reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 		owner: Text.meta({ description: "Who is responsible for it." }),
-		expires: string({ error: "must be a date such as 2027-01-31" }).refine(isCalendarDate, "must be a date that exists, written as 2027-01-31").meta({
+		expires: string({ error: "must be a date" }).refine(isCalendarDate, "must be a date that exists").meta({
 			description: "Last day of the waiver (UTC).",
 			format: "date",
 			pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -31173,40 +31497,9 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 }));
-// src/policy/file/policy-problem.ts
-function messageOf({ message }) {
-	return typeof message === "string" ? message : message();
-}
-/** The one problem that keeps the rest from being read. */
-function onlyProblem(place, message) {
-	return new PolicyProblems([{
-		place,
-		message
-	}]);
-}
-/** The place of a character of a text, counted as editors do. */
-function placeAt(text, offset) {
-	const lines = text.slice(0, offset).split("\n");
-	return {
-		line: lines.length,
-		column: lines.at(-1).length + 1
-	};
-}
-var MOST_IN_THE_ERROR, PolicyProblems;
-var init_policy_problem = __esmMin(() => {
-	MOST_IN_THE_ERROR = 10;
-	PolicyProblems = class extends Error {
-		name = "PolicyProblems";
-		problems;
-		constructor(problems) {
-			super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join("; "));
-			this.problems = problems;
-		}
-	};
-});
 // src/policy/file/yaml-tree.ts
 /** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
-function readYaml(text) {
+function readYaml(text, words = POLICY_WORDS) {
 	const refused = refusedTokens(text);
 	const lines = new import_dist.LineCounter();
 	const document = withoutStacks(() => (0, import_dist.parseDocument)(text, {
@@ -31217,14 +31510,15 @@ function readYaml(text) {
 		schema: "core"
 	}));
 	const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
-	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
+	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
 	const root = document.contents;
-	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw onlyProblem(START$1, "the policy is empty; begin with \"version: 1\"");
+	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw onlyProblem(START$1, `the ${words.noun} is empty; begin with "${words.beginning}"`);
 	const problems = [...refused];
 	return {
 		data: toPlain(root, {
 			lines,
-			problems
+			problems,
+			words
 		}, 0),
 		problems,
 		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
@@ -31241,12 +31535,12 @@ function withoutStacks(parse) {
 	}
 }
 /** What follows from an error is often told at the same place: the first is enough. */
-function syntaxProblems(errors, lines) {
+function syntaxProblems(errors, lines, words) {
 	const deep = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
 	const told = /* @__PURE__ */ new Map();
 	for (const error of deep === void 0 ? errors : [deep]) {
 		const [offset] = error.pos;
-		if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset)));
+		if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
 	}
 	return [...told.values()];
 }
@@ -31270,7 +31564,7 @@ function refusedTokens(text) {
 	}
 	return problems;
 }
-function syntaxProblem(error, place) {
+function syntaxProblem(error, place, words) {
 	switch (error.code) {
 		case "MULTIPLE_DOCS": return {
 			place,
@@ -31278,7 +31572,7 @@ function syntaxProblem(error, place) {
 		};
 		case "RESOURCE_EXHAUSTION": return {
 			place: START$1,
-			message: TOO_DEEP
+			message: tooDeep(words)
 		};
 		case "BLOCK_AS_IMPLICIT_KEY": return {
 			place,
@@ -31298,8 +31592,11 @@ function syntaxProblem(error, place) {
 		};
 	}
 }
+function tooDeep({ noun }) {
+	return `this is nested too deep for a ${noun}; flatten it`;
+}
 function toPlain(node, reading, depth) {
-	if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf$1(node)), TOO_DEEP);
+	if (depth > DEEPEST_FILE) throw onlyProblem(placeIn(reading.lines, startOf$1(node)), tooDeep(reading.words));
 	if ((0, import_dist.isMap)(node)) return toObject(node.items, reading, depth);
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
@@ -31372,19 +31669,22 @@ function placeIn(lines, offset) {
 function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-var import_dist, REFUSED, DEEPEST_POLICY, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS, PAIRS;
+var import_dist, REFUSED, POLICY_WORDS, DEEPEST_FILE, START$1, REFUSED_TOKENS, MOST_TOKENS, MARKS, PAIRS;
 var init_yaml_tree = __esmMin(() => {
 	import_dist = require_dist();
 	init_ids();
 	init_suggestion();
 	init_policy_problem();
 	REFUSED = Symbol("refused");
-	DEEPEST_POLICY = 16;
+	POLICY_WORDS = {
+		noun: "policy",
+		beginning: "version: 1"
+	};
+	DEEPEST_FILE = 16;
 	START$1 = {
 		line: 1,
 		column: 1
 	};
-	TOO_DEEP = "this is nested too deep for a policy; flatten it";
 	REFUSED_TOKENS = {
 		alias: "an alias (*) is not allowed; write the value out, or put text that begins with \"*\" in quotes",
 		anchor: "an anchor (&) is not allowed; write the value out where it is used, or put text that begins with \"&\" in quotes",
@@ -31400,86 +31700,153 @@ var init_yaml_tree = __esmMin(() => {
 	PAIRS = /* @__PURE__ */ new WeakMap();
 });
 // src/policy/file/explain-issue.ts
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
-function explainIssue(issue, data) {
+/**
+* Says what the schema found wrong, for people: one finding for each key that is wrong. What it proposes is right where it
+* is written: no key that is there already, no day on which a waiver may not end.
+*/
+function explainIssue(issue, data, { keys, day }) {
 	const { path } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
 		part: "key",
-		message: () => explainUnknownKey(key, path)
+		message: () => explainUnknownKey(key, path, data, keys)
 	}));
-	if (valueAt$1(data, path) === REFUSED) return [];
+	if (valueAt$2(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
 		part: "value",
 		message: issue.message
 	}];
-	if (valueAt$1(data, path) === void 0) return [{
-		path: path.slice(0, -1),
-		part: "value",
-		message: `missing key ${quote(key)}; add "${MISSING[key]}"`
-	}];
+	if (valueAt$2(data, path) === void 0) {
+		const parent = path.slice(0, -1);
+		if (isMisspelt(key, sectionAt(parent, keys), valueAt$2(data, parent))) return [];
+		const added = key === "expires" ? `expires: ${day}` : MISSING$1[key];
+		return [{
+			path: parent,
+			part: "value",
+			message: `missing key ${quote(key)}; add "${added}"`
+		}];
+	}
+	const example = key === "expires" ? `, such as ${day}` : "";
 	return [{
 		path,
 		part: "value",
-		message: `${quote(key)} ${issue.message}`
+		message: `${quote(key)} ${issue.message}${example}`
 	}];
 }
-function explainUnknownKey(key, parent) {
+function sectionAt(parent, keys) {
 	const [section] = parent;
+	if (section === void 0) return {
+		known: keys,
+		meant: NO_OTHER_NAMES
+	};
+	if (section === "waivers") return {
+		known: Object.keys(WaiverEntry.shape),
+		meant: MEANT_IN_WAIVER
+	};
+	return {
+		known: Object.keys(ConditionEntry.shape),
+		meant: MEANT_IN_CONDITION
+	};
+}
+/** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
+function isMisspelt(key, section, around) {
+	return (isObject$1(around) ? Object.keys(around) : []).filter((name) => !section.known.includes(name)).slice(0, 100).some((name) => meantKey(name, section) === key);
+}
+/** The key that people meant, if it can be told. */
+function meantKey(key, { known, meant }) {
+	return meant.get(key.toLowerCase().replaceAll("_", "-")) ?? nearest(key, known);
+}
+function explainUnknownKey(key, parent, data, keys) {
+	const [section] = parent;
+	const around = valueAt$2(data, parent);
+	const beside = (name) => name !== key && isObject$1(around) && Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
-		return unknownKey(key, Object.keys(PolicyFile.shape));
+		if (Object.hasOwn(PolicyFile.shape, key)) return `${quote(key)} stands in a policy alone; remove it from the waivers`;
 	}
-	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
-	if (section === "on-inconclusive") return explainReason(key);
-	if (parent.at(-1) === "where") return explainMember(key);
-	return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
+	if (section === "on-inconclusive") return explainReason(key, beside);
+	if (parent.at(-1) === "where") return explainMember(key, beside, valueAt$2(data, parent.slice(0, -1)));
+	return unknownKey(key, sectionAt(parent, keys), beside);
 }
-function explainReason(reason) {
+function explainReason(reason, beside) {
 	if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${quote(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
+	const section = {
+		known: Object.keys(OnInconclusive.shape),
+		meant: NO_OTHER_NAMES
+	};
+	return `unknown reason ${quote(reason)}; ${proposal(section, reason, beside)}`;
 }
-function explainMember(key) {
+function explainMember(key, beside, condition) {
 	const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+	if (member !== void 0) return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+	const searched = searchedTypes$1(condition);
+	const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
+	const near = nearest(key, WHERE_MEMBERS);
+	const meant = WHERE_MEMBERS.find((name) => name === near);
+	const told = unknownKey(key, {
+		known: meant === void 0 ? WHERE_MEMBERS.filter((name) => limitOf(name) === void 0) : WHERE_MEMBERS,
+		meant: NO_OTHER_NAMES
+	}, beside);
+	if (meant === void 0 || beside(meant)) return told;
+	const limit = limitOf(meant);
+	return limit === void 0 ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
-function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
-	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
-	return `unknown key ${quote(key)}; ${word === void 0 ? suggestion(key, known) : `did you mean "${word}"?`}`;
+/** The issue types of a condition as far as it is understood. */
+function searchedTypes$1(condition) {
+	return ConditionEntry.shape["issue-types"].safeParse(valueAt$2(condition, ["issue-types"])).data ?? RATED_ISSUE_TYPES;
 }
-function valueAt$1(data, path) {
+function unknownKey(key, section, beside) {
+	return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
+}
+/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+function proposal(section, key, beside) {
+	const meant = meantKey(key, section);
+	if (meant !== void 0) return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
+	const free = section.known.filter((name) => !beside(name));
+	return free.length === 0 ? "remove it" : suggestion(key, free);
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null;
+}
+function valueAt$2(data, path) {
 	let value = data;
 	for (const step of path) {
-		if (typeof value !== "object" || value === null) return void 0;
+		if (!isObject$1(value)) return void 0;
 		value = Reflect.get(value, step);
 	}
 	return value;
 }
-var MISSING, MEANT_IN_CONDITION, MEANT_IN_WAIVER;
+var MISSING$1, NO_OTHER_NAMES, MEANT_IN_CONDITION, MEANT_IN_WAIVER;
 var init_explain_issue = __esmMin(() => {
 	init_issue_filter();
+	init_product();
 	init_softening();
+	init_nearest();
 	init_suggestion();
+	init_limited_members();
+	init_policy_problem();
 	init_policy_schema();
+	init_set_types();
 	init_where_schema();
 	init_workflow_setting();
 	init_yaml_tree();
-	MISSING = {
+	MISSING$1 = {
 		version: "version: 1",
 		name: "name: No live secrets",
 		max: "max: 0",
 		rule: "rule: the.path.of.the.rule",
 		reason: "reason: why the rule is accepted",
-		owner: "owner: '@org/team'",
-		expires: "expires: 2027-01-31"
+		owner: "owner: '@org/team'"
 	};
+	NO_OTHER_NAMES = /* @__PURE__ */ new Map();
 	MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 		["epss", "epss-above"],
 		["epss-score", "epss-above"],
 		["min-epss", "epss-above"],
+		["no-score", "unscored"],
+		["without-score", "unscored"],
 		["age", "older-than"],
 		["min-age", "older-than"],
 		["older", "older-than"],
@@ -31487,6 +31854,16 @@ var init_explain_issue = __esmMin(() => {
 		["products", "issue-types"],
 		["type", "issue-types"],
 		["types", "issue-types"],
+		["state", "states"],
+		["triage-states", "states"],
+		["aggregateissuestates", "states"],
+		["triaged", "triaged-within"],
+		["triaged-since", "triaged-within"],
+		["since", "triaged-within"],
+		["not", "and-not"],
+		["except", "and-not"],
+		["unless", "and-not"],
+		["without", "and-not"],
 		["filter", "where"],
 		["limit", "max"],
 		["maximum", "max"]
@@ -31505,19 +31882,22 @@ var init_explain_issue = __esmMin(() => {
 	]);
 });
 // src/policy/file/policy-text.ts
-/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
-function decodePolicyText(source) {
+/**
+* The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
+* `noun`. Throws `PolicyProblems`.
+*/
+function decodePolicyText(source, noun = "policy") {
 	const size = typeof source === "string" ? Buffer.byteLength(source) : source.byteLength;
-	if (size > MAX_POLICY_BYTES) throw onlyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-	const text = typeof source === "string" ? source : decodeUtf8(source);
-	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, "the policy begins with a byte order mark; save it as UTF-8 without one");
+	if (size > MAX_POLICY_BYTES) throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+	const text = typeof source === "string" ? source : decodeUtf8(source, noun);
+	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
 	refuseControlCharacters(text);
-	refuseHidden(text);
+	refuseHidden(text, noun);
 	return text;
 }
-function decodeUtf8(bytes) {
+function decodeUtf8(bytes, noun) {
 	const [first, second] = bytes;
-	if (first === 254 && second === 255 || first === 255 && second === 254) throw onlyProblem(START, "the policy is UTF-16; save it as UTF-8");
+	if (first === 254 && second === 255 || first === 255 && second === 254) throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -31525,7 +31905,7 @@ function decodeUtf8(bytes) {
 		}).decode(bytes);
 	} catch {
 		const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-		throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), "this is not UTF-8; save the policy as UTF-8");
+		throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), `this is not UTF-8; save the ${noun} as UTF-8`);
 	}
 }
 /** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
@@ -31537,12 +31917,12 @@ function refuseControlCharacters(text) {
 		throw onlyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
 	}
 }
-function refuseHidden(text) {
+function refuseHidden(text, noun) {
 	const found = HIDDEN.exec(text);
 	if (found === null) return;
 	const [character] = found;
 	const place = placeAt(text, found.index);
-	if (character === "\r") throw onlyProblem(place, "a carriage return without a line feed is not allowed; save the policy with usual line ends");
+	if (character === "\r") throw onlyProblem(place, `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
 	const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 	throw onlyProblem(place, `the ${/[\u2028\u2029]/.test(character) ? "line separator" : "direction mark"} ${name} is not allowed; remove it`);
 }
@@ -31564,10 +31944,10 @@ function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
-		lines: inOrder$6(problems).slice(0, MOST_PROBLEMS$1).map(lineOf)
+		lines: inOrder$6(problems).slice(0, 100).map(lineOf$1)
 	}));
 	const message = parts.map(summaryOf).join("; ");
-	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
+	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, 100);
 	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
 	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new GateFailure("policy-invalid", message, {
@@ -31587,24 +31967,210 @@ function summaryOf({ sourceName, count, lines }) {
 	}
 	return number === count ? told : `${told}; and ${count - number} more`;
 }
-function lineOf(problem) {
+function lineOf$1(problem) {
 	const { place } = problem;
-	return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
+	return `line ${place.line}, column ${place.column}: ${messageOf$1(problem)}`;
 }
-function inOrder$6(problems) {
-	return [...problems].sort((one, other) => compare(one.place, other.place));
-}
-function compare(one, other) {
-	return one.line - other.line || one.column - other.column;
-}
-var MOST_OF_A_MESSAGE, MOST_PROBLEMS$1;
+var MOST_OF_A_MESSAGE;
 var init_refusal$1 = __esmMin(() => {
 	init_failure();
 	init_policy_problem();
 	MOST_OF_A_MESSAGE = 2e3;
-	MOST_PROBLEMS$1 = 100;
+});
+// src/domain/rest/overlap.ts
+/**
+* The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
+* which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
+* that a choice without states means; undefined where they are not known, and such a choice then means any.
+*/
+function overlapOf(one, other, counted) {
+	const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
+	const severities = commonOf(one.severities, other.severities);
+	const states = statesOf$2(one, other, counted);
+	if (issueTypes.length === 0 || severities.length === 0 || states?.length === 0) return "none";
+	const ages = agesOf(one, other);
+	if (ages === void 0) return { unsaid: "the time" };
+	const where = whereOf(one.where, other.where);
+	if ("unsaid" in where) return where;
+	return {
+		issueTypes,
+		severities,
+		states,
+		where: where.both,
+		...scoresOf(one, other),
+		...ages
+	};
+}
+function commonOf(some, others) {
+	if (some === "all") return others;
+	return others === "all" ? some : some.filter((value) => others.includes(value));
+}
+/** An issue is in one state at a time. */
+function statesOf$2(one, other, counted) {
+	if (one.states === void 0 && other.states === void 0) return void 0;
+	const common = commonOf(one.states ?? counted ?? "all", other.states ?? counted ?? "all");
+	return common === "all" ? void 0 : common;
+}
+/** A group has one score. What has none is in both only where both count it. */
+function scoresOf(one, other) {
+	const scored = [one, other].filter(({ epssAbove }) => epssAbove !== void 0);
+	if (scored.length === 0) return {};
+	return {
+		epssAbove: Math.max(...scored.map(({ epssAbove }) => epssAbove)),
+		unscored: scored.some(({ unscored }) => unscored === "ignore") ? "ignore" : "count"
+	};
+}
+/** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
+function agesOf(one, other) {
+	const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
+	if (older === void 0 && triaged === void 0) return {};
+	if ([one, other].some(({ where }) => TIME_MEMBERS.some((name) => where[name] !== void 0))) return void 0;
+	if (older !== void 0 && triaged !== void 0) return void 0;
+	return older === void 0 ? { triagedWithinDays: Math.min(triaged, other.triagedWithinDays ?? triaged) } : { olderThanDays: Math.max(older, other.olderThanDays ?? older) };
+}
+function whereOf(one, other) {
+	const isTimed = (where) => TIME_MEMBERS.some((name) => where[name] !== void 0);
+	const isTimeShared = isTimed(one) && isTimed(other);
+	const both = { ...one };
+	for (const [name, value] of Object.entries(other)) {
+		const known = one[name];
+		const narrower = known === void 0 ? value : narrowerOf(known, value);
+		if (narrower === void 0) return { unsaid: `"${name}"` };
+		both[name] = narrower;
+	}
+	if (isTimeShared && !TIME_MEMBERS.every((name) => one[name] === other[name])) return { unsaid: "the time" };
+	return { both };
+}
+/** The value that is contained in the other one; undefined where neither is. */
+function narrowerOf(one, other) {
+	if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : void 0;
+	if (one.every((value) => other.includes(value))) return one;
+	return other.every((value) => one.includes(value)) ? other : void 0;
+}
+var init_overlap = __esmMin(() => {
+	init_issue_filter();
+});
+// src/domain/rest/rest-terms.ts
+/**
+* What is left of a condition without what others choose, as a sum of choices: the first is its own, and every other one
+* is contained in it. Each of them is a question that can be asked, so that the sum is exact, rule by rule: what is in
+* several of the others is taken out once. `named` finds a condition that stands above.
+*/
+function restTermsOf(condition, named, counted) {
+	const { scope, andNot = [] } = condition;
+	if (scope.kind === "unrated") return [];
+	let terms = [{
+		sign: 1,
+		choice: scope,
+		without: []
+	}];
+	for (const name of andNot) {
+		const other = named(name);
+		const others = other === void 0 ? [] : restTermsOf(other, named, counted);
+		if (!isTerms(others)) return others;
+		const taken = [];
+		for (const term of terms) for (const each of others) {
+			const choice = overlapOf(term.choice, each.choice, counted);
+			if (choice === "none") continue;
+			if ("unsaid" in choice) return {
+				kind: "unsaid",
+				name,
+				what: choice.unsaid
+			};
+			const sign = term.sign === each.sign ? -1 : 1;
+			taken.push({
+				sign,
+				choice,
+				without: [.../* @__PURE__ */ new Set([
+					...term.without,
+					name,
+					...each.without
+				])]
+			});
+		}
+		terms = [...terms, ...taken];
+		if (terms.length > MOST_TERMS) return { kind: "too-many" };
+	}
+	return terms;
+}
+function isTerms(terms) {
+	return Array.isArray(terms);
+}
+var MOST_TERMS;
+var init_rest_terms = __esmMin(() => {
+	init_overlap();
+	MOST_TERMS = 16;
+});
+// src/policy/file/rest-meaning.ts
+/**
+* What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
+* conditions, which may hold anything.
+*/
+function restContradictions(list) {
+	const above = /* @__PURE__ */ new Map();
+	return list.flatMap((data, index) => {
+		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
+		const { data: entry } = ConditionEntry.safeParse(data);
+		const found = entry === void 0 ? [] : problemsOf(entry, above);
+		if (typeof name === "string" && !above.has(name)) above.set(name, entry && conditionOf(entry));
+		return found.map((finding) => ({
+			...finding,
+			path: [
+				"conditions",
+				index,
+				"and-not",
+				...finding.path
+			]
+		}));
+	});
+}
+/** Paths begin at the key. */
+function problemsOf(entry, above) {
+	const names = entry["and-not"] ?? [];
+	const unknown = names.flatMap((name, index) => {
+		if (above.has(name)) return comparedApart(entry, above.get(name), index);
+		const known = [...above.keys()];
+		const remedy = known.length === 0 ? "move this condition below it" : suggestion(name, known);
+		const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
+		return [{
+			path: [index],
+			part: "value",
+			message
+		}];
+	});
+	if (unknown.length > 0 || names.some((name) => above.get(name) === void 0)) return unknown;
+	const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
+	return "kind" in terms ? [{
+		path: [],
+		part: "key",
+		message: messageOf(terms)
+	}] : [];
+}
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry, other, index) {
+	if (other?.compare !== "new" || entry.compare === "new") return [];
+	const message = `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; write "compare: new" here too`;
+	return [{
+		path: [index],
+		part: "value",
+		message
+	}];
+}
+function messageOf(problem) {
+	if (problem.kind === "too-many") return "\"and-not\" names too many conditions that overlap; name fewer";
+	return `"and-not" cannot take out ${quote(problem.name)} exactly: both choose by ${problem.what}, in different ways; write out what is left, or choose by it in one of them only`;
+}
+var init_rest_meaning = __esmMin(() => {
+	init_rest_terms();
+	init_suggestion();
+	init_condition_meaning();
+	init_policy_schema();
 });
 // src/policy/file/waiver-meaning.ts
+/** A day on which a waiver may end, where it may hold for at most so many days. */
+function proposedEnd(today, mostDays = USUAL_DAYS) {
+	return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
+}
 function waiverOf(entry) {
 	const { rule, reason, owner, expires, ticket, severities } = entry;
 	return {
@@ -31641,14 +32207,18 @@ function tooLong({ expires }, longest) {
 		message: `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`
 	}];
 }
+var USUAL_DAYS;
 var init_waiver_meaning = __esmMin(() => {
 	init_product();
 	init_calendar_date();
+	USUAL_DAYS = 60;
 });
 // src/policy/file/parse-policy.ts
 var parse_policy_exports = /* @__PURE__ */ __exportAll({
+	entriesOf: () => entriesOf,
 	parsePolicies: () => parsePolicies,
-	parsePolicy: () => parsePolicy
+	parsePolicy: () => parsePolicy,
+	policyOf: () => policyOf
 });
 /** Reads a policy by itself. Throws as `parsePolicies` does. */
 function parsePolicy(text, { sourceName, ...options }) {
@@ -31665,12 +32235,8 @@ function parsePolicy(text, { sourceName, ...options }) {
 function parsePolicies({ policy, waivers }, options) {
 	const refused = [];
 	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
-	const days = read?.longestWaiverDays;
-	const longest = days === void 0 ? void 0 : {
-		days,
-		today: options.today
-	};
-	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
+	const { today } = options;
+	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf$1(tree, today, read?.longestWaiverDays), refused);
 	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
 	return {
 		...read,
@@ -31690,18 +32256,19 @@ function partOf({ text, sourceName }, read, refused) {
 		return;
 	}
 }
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
 	const shaped = PolicyFile.safeParse(tree.data);
 	const days = PolicyFile.shape["longest-waiver"].safeParse(memberOf(tree, "longest-waiver")).data;
-	const longest = days === void 0 ? void 0 : {
-		days,
-		today
-	};
 	refuse$1(tree, shaped, [
 		...entriesOf(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
-		...repeatedNames(tree),
-		...contradictoryWaivers(tree, longest)
-	]);
+		...repeatedNames$1(tree),
+		...restContradictions(listIn(tree, "conditions")),
+		...contradictoryWaivers(tree, today, days)
+	], {
+		keys: Object.keys(PolicyFile.shape),
+		day: proposedEnd(today, days)
+	});
 	const { conditions = [], waivers = [], "on-inconclusive": onInconclusive = {} } = shaped.data;
 	return {
 		conditions: conditions.map(conditionOf),
@@ -31710,16 +32277,24 @@ function policyOf(tree, { baseline, today }) {
 		longestWaiverDays: days
 	};
 }
-function waiversOf(tree, longest) {
+function waiversOf$1(tree, today, days) {
 	const shaped = WaiversFile.safeParse(tree.data);
-	refuse$1(tree, shaped, contradictoryWaivers(tree, longest));
+	const proposed = {
+		keys: Object.keys(WaiversFile.shape),
+		day: proposedEnd(today, days)
+	};
+	refuse$1(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
 	return (shaped.data.waivers ?? []).map(waiverOf);
 }
-function contradictoryWaivers(tree, longest) {
+function contradictoryWaivers(tree, today, days) {
+	const longest = days === void 0 ? void 0 : {
+		days,
+		today
+	};
 	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
-function refuse$1(tree, { error }, contradictions) {
-	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions].map(({ path, part, message }) => ({
+function refuse$1(tree, { error }, contradictions, proposed) {
+	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, part, message }) => ({
 		place: tree.placeOf(path, part),
 		message
 	}));
@@ -31743,7 +32318,7 @@ function entriesOf(tree, list, schema, find) {
 	});
 }
 /** Conditions are distinguished by name. */
-function repeatedNames(tree) {
+function repeatedNames$1(tree) {
 	const seen = /* @__PURE__ */ new Set();
 	return listIn(tree, "conditions").flatMap((data, index) => {
 		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
@@ -31780,6 +32355,7 @@ var init_parse_policy = __esmMin(() => {
 	init_policy_schema();
 	init_policy_text();
 	init_refusal$1();
+	init_rest_meaning();
 	init_waiver_meaning();
 	init_yaml_tree();
 	EMPTY_POLICY = {
@@ -31787,6 +32363,63 @@ var init_parse_policy = __esmMin(() => {
 		waivers: [],
 		onInconclusive: {}
 	};
+});
+// src/cli/check/written-policy.ts
+/** Those of the flags. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+async function givenPolicy(given, { policy: text }, signal) {
+	const [path, waiversPath] = [given.text("policy-file"), given.text("waivers-file")];
+	const inline = text === void 0 ? void 0 : {
+		text,
+		sourceName: given.nameOf("policy"),
+		source: { kind: "input" }
+	};
+	if (path === void 0 && waiversPath === void 0) return {
+		policy: inline,
+		waivers: void 0
+	};
+	const { readLocalPolicy, readLocalWaivers } = await Promise.resolve().then(() => (init_local_policy(), local_policy_exports));
+	const policy = path === void 0 ? inline : await readLocalPolicy(path, signal);
+	if (waiversPath === void 0) return {
+		policy,
+		waivers: void 0
+	};
+	return {
+		policy,
+		waivers: {
+			path: waiversPath,
+			file: await readLocalWaivers(waiversPath, signal)
+		}
+	};
+}
+/**
+* What they mean on a day; undefined where neither is there. Its reader is loaded only where one is. Throws `GateFailure`
+* (`policy-invalid`).
+*/
+async function readWritten({ policy, waivers }, { baseline }, nowMs) {
+	if (policy === void 0 && waivers === void 0) return void 0;
+	const { parsePolicies } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
+	const file = waivers?.file;
+	return {
+		policy: parsePolicies({
+			policy,
+			waivers: file
+		}, {
+			baseline: baseline.kind === "none" ? "none" : "given",
+			today: dayOf(nowMs)
+		}),
+		source: policy?.source,
+		waiversFile: waivers && {
+			path: waivers.path,
+			source: file?.source
+		},
+		texts: {
+			policy: policy?.text,
+			waivers: file?.text
+		}
+	};
+}
+var init_written_policy = __esmMin(() => {
+	init_calendar_date();
 });
 // src/cli/check/check-settings.ts
 /** The settings as inputs in text form, with the Action's own defaults and without the token. */
@@ -31803,7 +32436,7 @@ async function readSettings(given, raw, around, shell) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
 	const lacking = NEEDED.filter((name) => raw[name].trim() === "");
 	if (lacking.length > 0) throw missing(lacking, lacking.some((name) => name === "commit" || name === "repository") ? around.silence : void 0);
-	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1(`${[given.nameOf("policy"), given.nameOf("policy-file")].join(" and ")}: only one of the two can be set; remove one`);
+	assertOnePolicy(given);
 	if (given.text("comment-key") !== void 0 && !given.isOn("gitlab-note")) throw config$1(`${given.nameOf("comment-key")} belongs to --gitlab-note; give that too`);
 	const named = (name) => {
 		const found = name === "commit" || name === "repository" ? around[name] : void 0;
@@ -31823,41 +32456,24 @@ async function readSettings(given, raw, around, shell) {
 		})
 	};
 }
-/** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+/** Throws `config` where the policy is given twice. */
+function assertOnePolicy(given) {
+	if (given.text("policy") === void 0 || given.text("policy-file") === void 0) return;
+	throw config$1(`${[given.nameOf("policy"), given.nameOf("policy-file")].join(" and ")}: only one of the two can be set; remove one`);
+}
+/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 async function readPolicy(given, inputs, { clock, signal }) {
-	const [path, waiversPath] = [given.text("policy-file"), given.text("waivers-file")];
-	if (inputs.policy === void 0 && path === void 0 && waiversPath === void 0) return void 0;
-	const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([Promise.resolve().then(() => (init_local_policy(), local_policy_exports)), Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports))]);
-	const file = path === void 0 ? void 0 : await readLocalPolicy(path, signal);
-	const waivers = waiversPath === void 0 ? void 0 : await readLocalWaivers(waiversPath, signal);
-	const written = inputs.policy === void 0 ? void 0 : {
-		text: inputs.policy,
-		sourceName: given.nameOf("policy")
-	};
-	return {
-		policy: parsePolicies({
-			policy: file ?? written,
-			waivers
-		}, {
-			baseline: inputs.baseline.kind === "none" ? "none" : "given",
-			today: dayOf(clock.wallNow())
-		}),
-		source: file?.source ?? (written && { kind: "input" }),
-		waiversFile: waiversPath === void 0 ? void 0 : {
-			path: waiversPath,
-			source: waivers?.source
-		}
-	};
+	return readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
 }
 var NEEDED;
 var init_check_settings = __esmMin(() => {
 	init_action_inputs();
-	init_calendar_date();
 	init_parse_inputs();
 	init_raw_inputs();
 	init_connection();
 	init_flags();
 	init_check_target();
+	init_written_policy();
 	NEEDED = [
 		"base-url",
 		"deployment-id",
@@ -31971,6 +32587,94 @@ var init_json_oddity = __esmMin(() => {
 		values: Number.POSITIVE_INFINITY
 	};
 });
+// src/gate/evidence-file/case-schema.ts
+/** As its authors wrote it. There is no text where a secret stood in it. */
+function keptText(source) {
+	return strictObject({
+		text: text$2.optional(),
+		sha256,
+		source
+	});
+}
+var text$2, sha256, localFile, file, atMs, policy, CaseJson;
+var init_case_schema = __esmMin(() => {
+	init_zod();
+	init_reason();
+	init_kept_names();
+	text$2 = string();
+	sha256 = text$2.regex(/^[0-9a-f]{64}$/);
+	localFile = strictObject({
+		kind: literal("local-file"),
+		path: text$2,
+		sha256
+	});
+	file = strictObject({
+		kind: literal("file"),
+		repository: text$2,
+		path: text$2,
+		ref: text$2,
+		sha: text$2,
+		isChangedInPullRequest: boolean$1().optional()
+	}).transform((known) => ({
+		...known,
+		isChangedInPullRequest: known.isChangedInPullRequest
+	}));
+	atMs = number$1().nonnegative();
+	policy = discriminatedUnion("kind", [
+		strictObject({
+			kind: literal("read"),
+			atMs,
+			/** It is null where limits alone decided. */
+			policy: keptText(discriminatedUnion("kind", [
+				strictObject({ kind: literal("input") }),
+				localFile,
+				file
+			])).nullable(),
+			/** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
+			waivers: strictObject({
+				path: text$2,
+				file: keptText(discriminatedUnion("kind", [localFile, file])).nullable()
+			}).nullable()
+		}),
+		strictObject({
+			kind: literal("refused"),
+			atMs,
+			reason: _enum(REASONS),
+			message: text$2,
+			problems: array(text$2)
+		}),
+		strictObject({ kind: literal("unread") })
+	]);
+	CaseJson = strictObject({
+		/** The run in the CI system. */
+		run: text$2.optional(),
+		/** The limits and what softens a verdict, as they were written; blank where nothing was. */
+		inputs: record(_enum(CASE_INPUTS), text$2),
+		policy,
+		verdict: _enum([
+			"pass",
+			"fail",
+			"inconclusive"
+		]),
+		reason: _enum(REASONS).optional(),
+		exitCode: union([
+			literal(0),
+			literal(1),
+			literal(2),
+			literal(3)
+		]),
+		conditions: array(strictObject({
+			name: text$2,
+			action: _enum(["fail", "warn"]),
+			result: _enum([
+				"ok",
+				"broken",
+				"unproven",
+				"not-applicable"
+			])
+		}))
+	});
+});
 // src/gate/evidence-file/record-schema.ts
 function id() {
 	return digits$1.transform((value) => value);
@@ -31996,16 +32700,18 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text$1, time, texts, digits$1, count, integer$1, place, ratedType, commit, subject, target, inputs, simulation, checkout, issuePlace, searched, placeSearch, placePage, run$2, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
+var text$1, time, texts, digits$1, count, integer$1, place, ratedType, commit, subject, target, inputs, simulation, code, checkout, issuePlace, searched, placeSearch, placePage, run$3, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, thisForm, firstForm, RecordJson, FirstRecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
 	init_issue();
+	init_code_host();
 	init_listed_issue$1();
 	init_product();
 	init_reason();
 	init_scan$1();
 	init_severity();
+	init_case_schema();
 	init_kept_names();
 	text$1 = string();
 	time = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
@@ -32051,10 +32757,15 @@ var init_record_schema = __esmMin(() => {
 		/** It is empty for every repository. */
 		repositoryIds: array(id())
 	});
+	code = strictObject({
+		form: _enum(CODE_HOST_FORMS),
+		address: text$1
+	}).refine(({ form, address }) => codeHostAt(form, address)?.address === address);
 	checkout = strictObject({
 		host: text$1.optional(),
 		path: text$1.optional(),
-		names: texts.optional()
+		names: texts.optional(),
+		code: code.optional()
 	});
 	issuePlace = whole({
 		issueId: text$1.optional(),
@@ -32096,7 +32807,7 @@ var init_record_schema = __esmMin(() => {
 		places: array(issuePlace),
 		isLast: boolean$1()
 	});
-	run$2 = strictObject({
+	run$3 = strictObject({
 		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
 		startedAtMs: time,
 		/** The story began at this time. */
@@ -32105,10 +32816,20 @@ var init_record_schema = __esmMin(() => {
 		stoppedMs: time.optional(),
 		inputs,
 		target,
+		/** The target was known at this time. */
+		targetMs: time.optional(),
+		/** True where the policy came over the network: the list was asked meanwhile. */
+		isPolicyAsked: boolean$1().optional(),
 		repositoryHost: text$1.optional(),
 		checkout: checkout.optional(),
 		/** The numbers by which gaps between polls were varied. */
 		random: array(number$1().min(0).lt(1)),
+		/** From when a pause was to last how long, and when it was over. */
+		sleeps: array(tuple([
+			time,
+			number$1(),
+			time
+		])).optional(),
 		/** They say where the culprits were, and decided nothing. */
 		places: strictObject({
 			of: placeSearch,
@@ -32249,29 +32970,71 @@ var init_record_schema = __esmMin(() => {
 		]))
 	};
 	members$3 = {
-		findingsGateRecord: literal(1),
-		version: text$1,
+		version: text$1.regex(/^[\w.+-]{1,60}$/),
 		...evidence,
 		digest: text$1
 	};
+	thisForm = literal(2);
+	firstForm = literal(1);
 	RecordJson = strictObject({
+		findingsGateRecord: thisForm,
 		...members$3,
-		run: run$2
-	}).transform(({ run: facts, rules, scans, answers }) => ({
-		...facts,
-		rules,
-		scans,
-		answers
-	})).refine(isEveryPlaceKept);
+		run: run$3,
+		case: CaseJson
+	}).transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
+		return {
+			...facts,
+			version,
+			rules,
+			scans,
+			answers,
+			digest,
+			case: kept
+		};
+	}).refine(isEveryPlaceKept);
+	FirstRecordJson = strictObject({
+		findingsGateRecord: firstForm,
+		...members$3,
+		run: run$3
+	}).transform(({ run: facts, version, rules, scans, answers, digest }) => {
+		return {
+			...facts,
+			version,
+			rules,
+			scans,
+			answers,
+			digest,
+			case: void 0
+		};
+	}).refine(isEveryPlaceKept);
 	SimulationRecordJson = strictObject({
+		findingsGateRecord: union([thisForm, firstForm]),
 		...members$3,
 		simulation
-	}).transform(({ simulation: facts, rules, scans, answers }) => ({
-		...facts,
-		rules,
-		scans,
-		answers
-	})).refine(isEveryPlaceKept);
+	}).transform(({ simulation: facts, version, rules, scans, answers, digest }) => {
+		return {
+			...facts,
+			version,
+			rules,
+			scans,
+			answers,
+			digest
+		};
+	}).refine(isEveryPlaceKept);
+});
+// src/gate/evidence-file/texts-fit.ts
+/** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
+function doTextsFit({ policy: kept }) {
+	if (kept.kind !== "read") return true;
+	return [kept.policy, kept.waivers?.file].every((one) => one === null || one === void 0 || doesFit(one));
+}
+function doesFit({ text, sha256, source }) {
+	if (source.kind === "local-file" && source.sha256 !== sha256) return false;
+	return text === void 0 || (0, import__node_crypto$8.createHash)("sha256").update(text).digest("hex") === sha256;
+}
+var import__node_crypto$8;
+var init_texts_fit = __esmMin(() => {
+	import__node_crypto$8 = require__node_crypto();
 });
 // src/gate/evidence-file/read-record.ts
 /**
@@ -32279,28 +33042,37 @@ var init_record_schema = __esmMin(() => {
 * that was cut or changed by accident; whoever writes a new one can write its digest too.
 */
 function readRecord(bytes) {
-	return read(bytes, RecordJson, {
+	const record = read(bytes, {
+		[1]: FirstRecordJson,
+		[2]: RecordJson
+	}, {
 		member: "simulation",
 		command: "simulate"
 	});
+	if (record.case !== void 0 && !doTextsFit(record.case)) throw refused("the text of its policy or of its waivers does not fit the digest beside it");
+	return record;
 }
 /** The same for the record of a simulation. */
 function readSimulationRecord(bytes) {
-	return read(bytes, SimulationRecordJson, {
+	return read(bytes, {
+		[1]: SimulationRecordJson,
+		[2]: SimulationRecordJson
+	}, {
 		member: "run",
 		command: "check"
 	});
 }
-function read(bytes, schema, other) {
-	const text = textOf(bytes);
+function read(bytes, schemas, other) {
+	const text = textOf$1(bytes);
 	const format = BEGINNING.exec(text)?.[1];
 	if (format === void 0) throw refused("it is not a record of this gate; name a file that --record or record-path wrote");
-	if (format !== String(1)) throw refused(`it is a record of format ${format}, and this version reads format 1`);
+	const form = FORMATS.find((known) => format === String(known));
+	if (form === void 0) throw refused(`it is a record of format ${format}, and this version reads format ${FORMATS.join(" and ")}`);
 	assertWhole(text);
 	const json = parsed$2(text);
 	const oddity = oddityOf(text);
 	if (oddity !== void 0) throw refused(`${oddity}, although its digest fits`);
-	const { data, success } = schema.safeParse(json);
+	const { data, success } = schemas[form].safeParse(json);
 	if (success) return data;
 	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
 	throw refused("its members are not those of a record, although its digest fits");
@@ -32312,7 +33084,7 @@ function assertWhole(text) {
 	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused("it does not end as a record does: it was cut or changed");
 	if ((0, import__node_crypto$7.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
 }
-function textOf(bytes) {
+function textOf$1(bytes) {
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
@@ -32332,7 +33104,7 @@ function parsed$2(text) {
 function refused(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var import__node_crypto$7, BEGINNING, DIGEST;
+var import__node_crypto$7, BEGINNING, FORMATS, DIGEST;
 var init_read_record = __esmMin(() => {
 	import__node_crypto$7 = require__node_crypto();
 	init_failure();
@@ -32340,10 +33112,15 @@ var init_read_record = __esmMin(() => {
 	init_kept_names();
 	init_record_pieces();
 	init_record_schema();
+	init_texts_fit();
 	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+	FORMATS = [1, 2];
 	DIGEST = /^[0-9a-f]{64}$/;
 });
-// src/gate/evidence-file/replay-clock.ts
+// src/gate/evidence-file/replay/replay-clock.ts
+function keyOfPause(fromMs, forMs) {
+	return `${fromMs} ${forMs}`;
+}
 var ReplayClock;
 var init_replay_clock = __esmMin(() => {
 	ReplayClock = class {
@@ -32351,10 +33128,16 @@ var init_replay_clock = __esmMin(() => {
 		#nowMs;
 		#waiting = /* @__PURE__ */ new Set();
 		#isTurning = false;
-		/** The time of day at its zero, and what it shows at first, in milliseconds. */
-		constructor(startedAtMs, nowMs) {
+		/** The ends of the pauses of the run, by when each began and how long it was to be. */
+		#pauses = /* @__PURE__ */ new Map();
+		/** The time of day at its zero, what it shows at first, in milliseconds, and the pauses that the run has made. */
+		constructor(startedAtMs, nowMs, sleeps = []) {
 			this.#startedAtMs = startedAtMs;
 			this.#nowMs = nowMs;
+			for (const [fromMs, forMs, atMs] of sleeps) {
+				const key = keyOfPause(fromMs, forMs);
+				this.#pauses.set(key, [...this.#pauses.get(key) ?? [], atMs]);
+			}
 		}
 		now() {
 			return this.#nowMs;
@@ -32362,9 +33145,10 @@ var init_replay_clock = __esmMin(() => {
 		wallNow() {
 			return this.#startedAtMs + this.#nowMs;
 		}
-		/** It is never none at all: what a deadline has left may be too little to change the sum. */
+		/** As long as the same pause of the run. A new one is never none at all: what a deadline has left may be too little to change the sum. */
 		sleep(ms, signal) {
-			return this.until(this.#nowMs + Math.max(1, ms), signal);
+			const atMs = this.#pauses.get(keyOfPause(this.#nowMs, ms))?.shift();
+			return this.until(atMs ?? this.#nowMs + Math.max(1, ms), signal);
 		}
 		/** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
 		until(until, signal) {
@@ -32403,24 +33187,36 @@ var init_replay_clock = __esmMin(() => {
 		}
 	};
 });
-// src/gate/evidence-file/told-again.ts
-function untilOf({ ask, of }) {
-	const until = ask === "search-issues" ? of.where?.until : void 0;
-	return until === void 0 ? void 0 : Date.parse(until);
+// src/gate/evidence-file/replay/not-held.ts
+/** The failure of a question that was not asked, or not answered, in the recorded run. */
+function notHeld(question) {
+	return new NotRecorded("not-found", `${NOT_HELD} ${question}`);
+}
+var RECORD_AGAIN;
+var init_not_held = __esmMin(() => {
+	init_failure();
+	init_not_held_text();
+	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
+});
+// src/gate/evidence-file/replay/told-again.ts
+function boundOf({ ask, of }) {
+	const bound = ask === "search-issues" ? of.where?.until ?? of.where?.since : void 0;
+	return bound === void 0 ? void 0 : Date.parse(bound);
 }
 /**
-* The key is equal for questions that have the same answer, whatever the order of their words, apart from `until`. From
+* The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
 * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
 */
 function keyOf$3({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
-	const { until, ...members } = where ?? {};
+	const { until, since, ...members } = where ?? {};
+	const bounds = until === void 0 ? [false, since !== void 0] : [true, since];
 	return JSON.stringify([
 		ask,
 		inOrder$5(asked),
 		inOrder$5(members),
 		sinceMs === void 0,
-		until === void 0
+		...bounds
 	]);
 }
 function inOrder$5(value) {
@@ -32436,12 +33232,12 @@ var init_told_again = __esmMin(() => {
 		constructor({ answers }) {
 			for (const answer of answers) {
 				const key = keyOf$3(answer);
-				const untilMs = untilOf(answer);
+				const boundMs = boundOf(answer);
 				const alike = this.#lines.get(key) ?? [];
-				const line = alike.find((other) => other.untilMs === untilMs);
+				const line = alike.find((other) => other.boundMs === boundMs);
 				if (line !== void 0) line.answers.push(answer);
 				else this.#lines.set(key, [...alike, {
-					untilMs,
+					boundMs,
 					answers: [answer],
 					last: -1
 				}]);
@@ -32459,25 +33255,26 @@ var init_told_again = __esmMin(() => {
 		}
 		#lineOf(question) {
 			const alike = this.#lines.get(keyOf$3(question)) ?? [];
-			const untilMs = untilOf(question);
-			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
-			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
+			const boundMs = boundOf(question);
+			const isNear = (line) => boundMs !== void 0 && line.boundMs !== void 0 && Math.abs(line.boundMs - boundMs) <= SAME_TIME_MS;
+			return alike.find((line) => line.boundMs === boundMs) ?? alike.find(isNear);
 		}
 	};
 });
-// src/gate/evidence-file/replaying-reader.ts
+// src/gate/evidence-file/replay/replaying-reader.ts
 /**
 * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found`
 * for what the record does not hold, and the failures that it holds.
 */
 function replayingReader(record, clock, signal) {
 	const told = new ToldAgain(record);
-	async function* pagesOf(question, words, whileWanted) {
+	const statesAsked = statesOf$1(record);
+	async function* pagesOf(question, words, whileWanted, whileTold = whileWanted) {
 		whileWanted.throwIfAborted();
 		const answer = told.answerTo(question, clock.now());
 		if (answer === void 0) throw notHeld(words);
 		for (const page of answer.pages) {
-			await clock.until(page.atMs, whileWanted);
+			await clock.until(page.atMs, whileTold);
 			yield page;
 		}
 		const { end } = answer;
@@ -32497,7 +33294,7 @@ function replayingReader(record, clock, signal) {
 			const first = await pagesOf({
 				ask: "read-scan",
 				of: { id }
-			}, `the detail of scan ${id}`, aside ?? signal).next();
+			}, `the detail of scan ${id}`, aside ?? signal, signal).next();
 			if (first.done) throw notHeld(`the detail of scan ${id}`);
 			return first.value.detail;
 		},
@@ -32506,7 +33303,8 @@ function replayingReader(record, clock, signal) {
 				ask: "search-issues",
 				of: search
 			};
-			for await (const page of pagesOf(question, wordsOf$3(search), whileWanted)) yield issuePage(page, record);
+			const words = wordsOf$3(search, statesAsked);
+			for await (const page of pagesOf(question, words, whileWanted)) yield issuePage(page, record);
 		},
 		requestsSent: () => 0
 	};
@@ -32527,8 +33325,22 @@ function issuePage({ groups, total, fetched, notices }, { rules }) {
 		notices
 	};
 }
-function wordsOf$3({ refs, issueTypes, severities, where }) {
-	const narrowed = [...severities === void 0 ? [] : [`severities ${severities.join(", ")}`], ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)];
+/** Every set of triage states in which the record has a search. */
+function statesOf$1({ answers }) {
+	return new Set(answers.flatMap(({ ask, of }) => ask === "search-issues" ? [keyOfStates(of)] : []));
+}
+function keyOfStates({ states }) {
+	return [...states].sort().join();
+}
+/** Says what is asked for, by all that may tell it from a search of the record: its states, unless all there have the same. */
+function wordsOf$3(search, statesAsked) {
+	const { refs, issueTypes, severities, states, where } = search;
+	const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));
+	const narrowed = [
+		...severities === void 0 ? [] : [`severities ${severities.join(", ")}`],
+		...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+		...isAnyInOthers ? [`states ${states.join(", ")}`] : []
+	];
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
 	return `the search for ${issueTypes.map(issueTypeWord).join(", ")}${narrow} on ${refs.join(" or ")}`;
 }
@@ -32539,11 +33351,11 @@ var init_replaying_reader = __esmMin(() => {
 	init_not_held();
 	init_told_again();
 });
-// src/gate/evidence-file/replay-world.ts
+// src/gate/evidence-file/replay/replay-world.ts
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 function replayWorld(record, options) {
-	const { startedAtMs, beganMs, stoppedMs, target, checkout } = record;
-	const clock = new ReplayClock(startedAtMs, beganMs);
+	const { startedAtMs, beganMs, stoppedMs, target, targetMs = beganMs, isPolicyAsked = false, checkout } = record;
+	const clock = new ReplayClock(startedAtMs, beganMs, record.sleeps);
 	const stopped = new AbortController();
 	const signal = AbortSignal.any([options.signal, stopped.signal]);
 	const stop = () => stopped.abort(new GateFailure("cancelled", "the run was stopped from outside"));
@@ -32556,28 +33368,46 @@ function replayWorld(record, options) {
 		random: () => numbers.next().value ?? 0,
 		signal,
 		monotonicStart: 0,
-		readTarget: async () => target,
+		isPolicyAsked,
+		async readTarget() {
+			await clock.until(targetMs, signal);
+			return target;
+		},
+		async readPolicy(of) {
+			await clock.until(policyMsOf(record), signal);
+			return options.readPolicy(of);
+		},
 		checkout
 	};
+}
+/** What was not there when the run ended never comes. */
+function policyMsOf({ case: kept, beganMs }) {
+	if (kept === void 0) return beganMs;
+	return kept.policy.kind === "unread" ? Number.POSITIVE_INFINITY : kept.policy.atMs;
 }
 var init_replay_world = __esmMin(() => {
 	init_failure();
 	init_replay_clock();
 	init_replaying_reader();
 });
-// src/gate/evidence-file/replayed-inputs.ts
-/** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
-function replayedInputs(given, { inputs }, isGiven) {
-	const anew = MAY_BE_GIVEN.filter(isGiven);
-	const recorded = EVIDENCE_INPUTS.filter((name) => !anew.includes(name));
+// src/gate/evidence-file/replay/replayed-inputs.ts
+/**
+* The settings of a replay: those of the record, but for what is given anew. Of a record of the first form the limits are
+* not known, so those are what is given.
+*/
+function replayedInputs(given, record, isGiven) {
+	const isKept = (name) => !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
+	const evidence = EVIDENCE_INPUTS.filter(isKept).map((name) => [name, record.inputs[name]]);
+	const kept = record.case?.inputs;
+	const limits = kept === void 0 ? [] : CASE_INPUTS.filter(isKept).map((name) => [name, kept[name]]);
 	return {
 		...given,
-		...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),
+		...Object.fromEntries([...evidence, ...limits]),
 		commit: "",
 		"api-token": NO_TOKEN
 	};
 }
-var MAY_BE_GIVEN, NO_TOKEN;
+var MAY_BE_GIVEN, REPLACEABLE_INPUTS, NO_TOKEN;
 var init_replayed_inputs = __esmMin(() => {
 	init_kept_names();
 	MAY_BE_GIVEN = [
@@ -32586,7 +33416,685 @@ var init_replayed_inputs = __esmMin(() => {
 		"required-products",
 		"required-scan"
 	];
+	REPLACEABLE_INPUTS = [...CASE_INPUTS, ...MAY_BE_GIVEN];
 	NO_TOKEN = "nothing-is-sent";
+});
+// src/report/text/next-step.ts
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(facts) {
+	const { verdict } = facts;
+	if (verdict.word === "pass") return "";
+	if (verdict.word === "fail") return waysOut(facts);
+	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
+	const told = FACTS[verdict.reason]?.(facts) ?? "";
+	const step = inWordsOf(facts.event, NEXT_STEP[verdict.reason]);
+	return told === "" ? step : `${step} ${told}.`;
+}
+function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
+	return waitTimeoutMs === 0 && commitStatus !== void 0 && AWAITED_REASONS.has(reason);
+}
+function waysOut(facts) {
+	const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list, asItIs$1), isOneIssue(list)));
+	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
+	const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs$1)}` : "";
+	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
+}
+function projectText({ seen, repository }) {
+	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
+}
+function setting({ settings, event }, name, key) {
+	const ms = settings[key];
+	return ms === void 0 ? "" : `${settingName(name, event)} is ${durationText(ms / 1e3)}`;
+}
+function joined$1(...texts) {
+	return texts.filter((text) => text !== "").join("; ");
+}
+function asItIs$1(text) {
+	return text;
+}
+var REPAIRS, scan, pageSize$1, baseUrl, FACTS;
+var init_next_step = __esmMin(() => {
+	init_reason();
+	init_duration_text();
+	init_setting_name();
+	init_culprit_list();
+	init_remedies();
+	init_way_out();
+	REPAIRS = {
+		revoke: (rules, isOne) => `${isOne ? "the" : "each"} secret found by ${rules}: revoke it, then remove it`,
+		update: (rules) => `update or remove the package of ${rules}`,
+		fix: (rules) => `fix ${rules}`,
+		unsilence: (rules) => `fix ${rules}, or take back what silences it`,
+		look: (rules) => `look at ${rules}, which no scan detects any more`
+	};
+	scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
+	pageSize$1 = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${settingName("page-size", event)} is ${settings.pageSize}`;
+	baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
+	FACTS = {
+		"scan-running": (facts) => joined$1(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+		"scan-failed": scan,
+		"scan-cancelled": scan,
+		"scan-never-finished": scan,
+		"scan-inconsistent": scan,
+		"index-lag": scan,
+		superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+		"no-scan": (facts) => joined$1(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
+		"wrong-repository": projectText,
+		"product-missing": ({ scans }) => {
+			const products = [...new Set(scans.flatMap((one) => one.products))];
+			return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
+		},
+		"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
+		"too-large": pageSize$1,
+		"page-limit": pageSize$1,
+		network: baseUrl,
+		redirect: baseUrl,
+		"api-changed": baseUrl,
+		contract: baseUrl
+	};
+});
+// src/gate/outcome/place-search.ts
+/**
+* Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
+* The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
+* them which one condition does not count.
+*/
+function placeSearchOf(learned, states) {
+	const proven = learned.scans?.proven;
+	if (!("judgement" in learned) || proven === void 0 || proven instanceof GateFailure) return void 0;
+	const broken = learned.judgement.conditions.filter(({ result }) => result === "broken");
+	const inOrder = [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
+	const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+	ids.delete("");
+	if (ids.size === 0) return void 0;
+	const scopes = (learned.settings?.conditions ?? []).filter(({ name }) => broken.some((condition) => condition.name === name)).map(({ scope }) => scope.kind === "unrated" ? { issueTypes: ISSUE_TYPES$1 } : scope);
+	const counted = scopes.flatMap((scope) => ("states" in scope ? scope.states : void 0) ?? states);
+	return {
+		repositoryId: proven.decision.repositoryId,
+		refs: proven.refs,
+		ruleIds: [...ids].slice(0, 100),
+		issueTypes: ISSUE_TYPES$1.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+		states: ISSUE_STATES.filter((state) => counted.includes(state))
+	};
+}
+var init_place_search = __esmMin(() => {
+	init_failure();
+	init_issue();
+	init_limits$1();
+	init_product();
+});
+// src/domain/rule/rule-columns.ts
+/**
+* Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
+* group without a name is in none that can be told, unless there is only one.
+*/
+function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
+	if (columns.length === 1) return columns;
+	if (key === void 0) return [];
+	const found = columns.filter((column) => here.get(column)?.rules.has(key));
+	if (!doesCompare || there === void 0) return found;
+	const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
+	return more.length === 0 ? found : more;
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+	return compare === "new" && there !== void 0;
+}
+var init_rule_columns = __esmMin(() => {});
+// src/gate/outcome/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
+function reportedConditions(results, conditions, evidence, pageOf) {
+	return results.map(({ rules, ...condition }, index) => ({
+		...condition,
+		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
+		rulesInAll: rules.length
+	}));
+}
+function isOfLiveSecrets(condition) {
+	if (condition?.scope.kind !== "search") return false;
+	const { validationStates = [] } = condition.scope.where;
+	return validationStates.length > 0 && validationStates.every((state) => state === "VALIDATION_STATE_CONFIRMED_VALID");
+}
+function culpritOf(counted, condition, evidence, pageOf) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
+		epss: rule.epss?.score,
+		url: pageOf(rule.ruleSourceUri),
+		columns: columnsOf$2(counted, condition, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Without evidence there are no rules. */
+function columnsOf$2({ key, columns }, condition, evidence) {
+	if (evidence === void 0) return [];
+	if (condition.states !== void 0) return columns;
+	return columnsOfRule(key, {
+		columns,
+		doesCompare: doesCompare(condition, evidence)
+	}, evidence);
+}
+var init_reported_conditions = __esmMin(() => {
+	init_issue_filter();
+	init_limits$1();
+	init_product();
+	init_rule_columns();
+});
+// src/domain/tally.ts
+/** The tally of a search; for a search that was never made, an empty and incomplete one. */
+function tallyOf$1(tallies, id) {
+	const tally = tallies.get(id);
+	return tally === void 0 ? NOTHING_READ : tally;
+}
+/** Counts the issues in all. */
+function sumOf$2({ rules }) {
+	return sum(rules.values());
+}
+/** Counts the rules with at least one issue. */
+function countGroups(tally) {
+	let groups = 0n;
+	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
+	return groups;
+}
+/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
+function mergeTallies(tallies) {
+	const isComplete = tallies.every((tally) => tally.isComplete);
+	const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+	return {
+		rules: others.length === 0 ? first.rules : mergeRules([first, ...others]),
+		isComplete
+	};
+}
+function mergeRules(tallies) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
+		const merged = isNameless(rule.group) ? `${index}:${key}` : key;
+		const known = rules.get(merged);
+		rules.set(merged, known === void 0 ? rule : {
+			group: known.group,
+			count: known.count + rule.count
+		});
+	}
+	return rules;
+}
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+function exceedsWhole(part, whole) {
+	for (const [key, { group, count }] of part.rules) if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
+	return false;
+}
+/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+function excessOver(here, there) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [key, rule] of here.rules) {
+		const known = isNameless(rule.group) ? void 0 : there.rules.get(key);
+		const count = known === void 0 ? rule.count : rule.count - known.count;
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	return {
+		rules,
+		isComplete: here.isComplete && there.isComplete
+	};
+}
+/** Issues that are new: the sum over rules of max(0, here - there). */
+function newOver(here, there) {
+	return sumOf$2(excessOver(here, there));
+}
+/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+function fixedSince(here, there) {
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
+}
+/**
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+* missing page would look like a remainder.
+*/
+function unclassifiedTally(classified, rated) {
+	if (!classified.isComplete) return NOTHING_READ;
+	const rules = /* @__PURE__ */ new Map();
+	const nameless = [];
+	for (const [key, rule] of rated.rules) if (isNameless(rule.group)) nameless.push(rule);
+	else {
+		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
+		if (count > 0n) rules.set(key, {
+			group: rule.group,
+			count
+		});
+	}
+	const [first] = nameless;
+	const remainder = first === void 0 ? 0n : sum(nameless) - sum(namelessIn(classified));
+	if (first !== void 0 && remainder > 0n) rules.set("nameless", {
+		group: first.group,
+		count: remainder
+	});
+	return {
+		rules,
+		isComplete: rated.isComplete
+	};
+}
+/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
+function unratedTally(unclassified, other) {
+	return mergeTallies([unclassified, other]);
+}
+/**
+* What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
+* page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
+*/
+function restOf([whole, ...others]) {
+	if (whole === void 0 || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
+	if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
+	const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !isNameless(group)));
+	for (const { sign, tally } of others) for (const [key, { group, count }] of tally.rules) {
+		if (isNameless(group)) continue;
+		counts.set(key, {
+			group,
+			count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count)
+		});
+	}
+	const nameless = [whole, ...others].flatMap(({ sign, tally }) => namelessIn(tally).map(({ group, count }) => ({
+		group,
+		count: sign === 1 ? count : -count
+	})));
+	if (nameless[0] !== void 0) counts.set("nameless", {
+		group: nameless[0].group,
+		count: sum(nameless)
+	});
+	return {
+		rules: new Map([...counts].filter(([, { count }]) => count > 0n)),
+		isComplete: whole.tally.isComplete
+	};
+}
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+function isOverdrawn([whole, ...others]) {
+	if (whole === void 0 || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
+	const left = /* @__PURE__ */ new Map();
+	for (const { sign, tally } of [whole, ...others]) for (const [key, { group, count }] of tally.rules) {
+		const one = isNameless(group) ? "" : key;
+		left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
+	}
+	return [...left.values()].some((count) => count < 0n);
+}
+function sum(rules) {
+	let issues = 0n;
+	for (const { count } of rules) issues += count;
+	return issues;
+}
+function hasRules({ rules }) {
+	return rules.size > 0;
+}
+function namelessIn({ rules }) {
+	return [...rules.values()].filter(({ group }) => isNameless(group));
+}
+var NOTHING_READ;
+var init_tally = __esmMin(() => {
+	init_evidence();
+	NOTHING_READ = {
+		rules: /* @__PURE__ */ new Map(),
+		isComplete: false
+	};
+});
+// src/gate/outcome/reported-counts.ts
+/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+function countsOf$1(evidence) {
+	const counts = COUNT_COLUMNS.map((column) => {
+		const tally = evidence?.here.get(column);
+		return [column, tally?.isComplete ? sumOf$2(tally) : void 0];
+	});
+	const total = counts.every(([, count]) => count !== void 0) ? counts.reduce((sum, [, count]) => sum + count, 0n) : void 0;
+	return {
+		...Object.fromEntries(counts),
+		total
+	};
+}
+/**
+* A product without a result and a search that failed leave issues out, and an index that is still being filled has not
+* all of them. Issues of an unknown severity were read: only their severity is in doubt.
+*/
+function worthOf(evidence, stop) {
+	const shortfall = evidence?.shortfall;
+	if (shortfall === void 0 || shortfall.reason === "unclassified") return stop === void 0 ? "exact" : "at-least";
+	return shortfall.areCountsLowerBounds ? "at-least" : "unsettled";
+}
+/**
+* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
+* where nothing is compared.
+*/
+function newTotalOf(read) {
+	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
+}
+/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+function fixedTotalOf(read) {
+	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
+}
+/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
+function fixedRulesOf(read, pageOf) {
+	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
+	const { here, there } = read.evidence;
+	return COUNT_COLUMNS.flatMap((column) => {
+		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+			ruleId: group.ruleId,
+			rulePath: group.rulePath,
+			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+			severity: column === "unrated" ? void 0 : column,
+			issues: count,
+			url: pageOf(group.ruleSourceUri)
+		}));
+	});
+}
+/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
+function overColumns({ here, there, baselineShortfall }, compare) {
+	if (there === void 0 || baselineShortfall !== void 0) return void 0;
+	let total = 0n;
+	for (const column of COUNT_COLUMNS) {
+		const [a, b] = [here.get(column), there.get(column)];
+		if (!a?.isComplete || !b?.isComplete) return void 0;
+		total += compare(a, b);
+	}
+	return total;
+}
+var init_reported_counts = __esmMin(() => {
+	init_evidence();
+	init_product();
+	init_severity();
+	init_tally();
+});
+// src/gate/outcome/reported-history.ts
+/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
+function historyOf$1({ decision, refs }, earlierScans) {
+	const deciding = decision.deciding[0].scan;
+	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
+		const findings = reportedFindings(findingsCounts);
+		return startedAtMs === void 0 || findings === void 0 ? [] : [{
+			startedAtMs,
+			findings
+		}];
+	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
+}
+var init_reported_history = __esmMin(() => {
+	init_scan$1();
+});
+// src/gate/outcome/reported-rules.ts
+/**
+* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
+* that has issues of two severities is listed under both.
+*/
+function reportedRules(evidence, judgement, pageOf) {
+	const rows = rowsOf(evidence, judgement, pageOf);
+	const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
+	const others = [...rows.values()].flat();
+	return {
+		rules: [...first, ...others].map(({ reported }) => reported),
+		breakingRules: first.length
+	};
+}
+function rowsOf({ here, there }, judgement, pageOf) {
+	const waivers = judgement?.waivers.filter(isInForce) ?? [];
+	const rowsOfColumn = (column) => {
+		const rows = [];
+		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
+			const reported = {
+				ruleId: group.ruleId,
+				rulePath: group.rulePath,
+				product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
+				severity: column === "unrated" ? void 0 : column,
+				issues: count,
+				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
+				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
+				epss: group.epss?.score,
+				url: pageOf(group.ruleSourceUri)
+			};
+			rows.push({
+				rule: isNameless(group) ? group : key,
+				reported
+			});
+		}
+		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
+	};
+	return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
+}
+/** Broken conditions, those that block first. What one counts in states of its own is in no column, and so in no row. */
+function brokenOf(judgement) {
+	const broken = judgement?.conditions.filter(({ result, states }) => result === "broken" && states === void 0) ?? [];
+	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
+}
+/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+function takeCulprits(rows, condition, evidence) {
+	const culprits = condition.rules;
+	const isCompared = doesCompare(condition, evidence);
+	const isIn = ({ key, columns }, column) => isCompared && key !== void 0 ? columnsOfRule(key, {
+		columns,
+		doesCompare: true
+	}, evidence).includes(column) : columns.includes(column);
+	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
+	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+	const taken = [];
+	for (const [column, all] of rows) {
+		if (!columns.has(column)) continue;
+		const left = [];
+		const named = [];
+		for (const row of all) {
+			const culprit = byRule.get(row.rule);
+			if (culprit !== void 0 && isIn(culprit, column)) named.push({
+				row,
+				issues: culprit.issues
+			});
+			else left.push(row);
+		}
+		rows.set(column, left);
+		named.sort((a, b) => downwards(a.issues, b.issues));
+		for (const { row } of named) taken.push(row);
+	}
+	return taken;
+}
+function downwards(a, b) {
+	return a === b ? 0 : b > a ? 1 : -1;
+}
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }) {
+	return (state === "active" || state === "expiring-soon") && excess === 0n;
+}
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group, column, waivers) {
+	const part = {
+		issueTypes: column === "unrated" ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
+		severity: column === "unrated" ? void 0 : column,
+		isUnrated: column === UNRATED_TALLY
+	};
+	const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
+	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
+	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
+}
+var init_reported_rules = __esmMin(() => {
+	init_evidence();
+	init_policy();
+	init_product();
+	init_rule_columns();
+	init_severity();
+});
+// src/gate/outcome/reported-scans.ts
+/** The scans that decided; where none did, the one that was waited for last. */
+function reportedScans(proven, lastScan, links) {
+	const waitedFor = lastScan === void 0 ? [] : [{
+		scan: lastScan,
+		products: []
+	}];
+	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
+		const meta = proven?.details[index]?.meta;
+		return {
+			...shownScan$1(scan, links),
+			ref: scan.branch ?? meta?.branch,
+			decides: products,
+			repositoryId: scan.repositoryId,
+			repository: meta?.repoDisplayName ?? meta?.repository,
+			isFullScan: scan.isFullScan,
+			ciJobHost: hostOf(meta?.ciJobUrl)
+		};
+	});
+}
+/** What there is in place of the scan that was looked for. */
+function reportedSeen(reason, seen, links) {
+	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
+	const { scan, project } = seen;
+	return {
+		scan: scan && shownScan$1(scan, links),
+		project
+	};
+}
+function hostOf(url) {
+	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
+}
+var WITHOUT_THE_SCAN;
+var init_reported_scans = __esmMin(() => {
+	init_scan$1();
+	WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
+		"no-scan",
+		"wrong-repository",
+		"partial-only",
+		"product-missing",
+		"superseded",
+		"index-lag"
+	]);
+});
+// src/gate/outcome/report-of.ts
+/** The report that every page and output is made from. */
+function reportOf(learned, inputs, closing) {
+	const { target, settings, scans, evidence } = learned;
+	const judgement = "judgement" in learned ? learned.judgement : void 0;
+	const verdict = "judgement" in learned ? learned.judgement.verdict : notProven(learned.stopped);
+	const isSoftened = verdict.word === "inconclusive" && softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+	const proven = provenScans(learned);
+	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
+	const pageOf = rulePages(closing.links.platform);
+	const facts = {
+		verdict,
+		countsAre: worthOf(evidence?.read.evidence, proven?.stop),
+		conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
+		...evidence === void 0 ? {
+			rules: [],
+			breakingRules: 0
+		} : reportedRules(evidence.read.evidence, judgement, pageOf),
+		fixedRules: fixedRulesOf(evidence?.read, pageOf),
+		policy: settings?.source,
+		waiversFile: settings?.waiversFile,
+		longestWaiverDays: settings?.policy.longestWaiverDays,
+		scans: reportedScans(proven, scans?.lastScan, closing.links),
+		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+		event: target?.event ?? "",
+		commit: judgedCommit(target, proven),
+		repository: target?.repository ?? inputs.repository
+	};
+	return {
+		...facts,
+		replay: void 0,
+		nextStep: nextStep({
+			...facts,
+			settings: inputs
+		}),
+		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+		mode: inputs.mode,
+		isSoftened,
+		deploymentId: inputs.deploymentId,
+		ref,
+		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
+		notScanned: proven?.decision.notScanned ?? [],
+		indexGap: evidence?.read.indexGap,
+		triagedOut: evidence?.read.triagedOut,
+		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		siblings: scans?.siblings ?? [],
+		mergeGroupCommit: target?.mergeGroupCommit,
+		counts: countsOf$1(evidence?.read.evidence),
+		newTotal: newTotalOf(evidence?.read),
+		fixedTotal: fixedTotalOf(evidence?.read),
+		waived: judgement?.waived,
+		waivers: judgement?.waivers ?? [],
+		places: unreadPlaces(learned, inputs.states),
+		baseline: learned.baseline,
+		history: proven === void 0 ? [] : historyOf$1(proven, scans?.earlierScans ?? []),
+		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+		requests: closing.requests,
+		times: {
+			startedAtMs: closing.startedAtMs,
+			finishedAtMs: closing.finishedAtMs,
+			seconds: closing.seconds,
+			waitedSeconds: scans?.waitedSeconds ?? 0,
+			issuesReadAtMs: evidence?.read.readAtMs
+		},
+		notices: [
+			...settings?.notices ?? [],
+			...evidence?.notices ?? [],
+			...judgement?.notices ?? []
+		],
+		oddities: evidence?.oddities ?? [],
+		problems: "stopped" in learned ? learned.stopped.problems : [],
+		links: {
+			findings,
+			run: closing.links.run,
+			platform: closing.links.platform,
+			code: closing.checkout?.code?.address
+		}
+	};
+}
+/** They are read when the verdict stands, by who wants to show them. */
+function unreadPlaces(learned, states) {
+	const search = states === void 0 ? void 0 : placeSearchOf(learned, states);
+	if (states === void 0 || search === void 0) return void 0;
+	return {
+		search,
+		states,
+		found: [],
+		areAll: false,
+		missing: "they were not asked for"
+	};
+}
+/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
+function judgedCommit(target, proven) {
+	const newest = proven?.decision.deciding[0]?.scan.commit;
+	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
+}
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }) {
+	const expected = /* @__PURE__ */ new Set([
+		"code",
+		"supply-chain",
+		"secrets",
+		...missing,
+		...notScanned
+	]);
+	return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
+}
+function notProven({ reason, message }) {
+	return {
+		word: "inconclusive",
+		reason,
+		message
+	};
+}
+/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+function provenScans({ scans, evidence }) {
+	const proven = scans?.proven;
+	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
+}
+var init_report_of = __esmMin(() => {
+	init_failure();
+	init_product();
+	init_rule_page();
+	init_softening();
+	init_next_step();
+	init_exit_code();
+	init_place_search();
+	init_reported_conditions();
+	init_reported_counts();
+	init_reported_history();
+	init_reported_rules();
+	init_reported_scans();
 });
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
@@ -32638,7 +34146,7 @@ var init_baseline_stage = __esmMin(() => {
 * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
 * nothing would ever be new there.
 */
-function baselineOf(setting, target) {
+function baselineOf$1(setting, target) {
 	if (setting.kind === "none") return void 0;
 	const ref = setting.kind === "base" ? target.baseRef : setting.ref;
 	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
@@ -32674,9 +34182,13 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 			...read.oddities,
 			...deciding.flatMap(({ scan }) => odditiesOf(scan)),
 			...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
-			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : []
+			...unreadTexts(malformedCount)
 		]
 	};
+}
+function unreadTexts(malformedCount) {
+	if (malformedCount === 0) return [];
+	return malformedCount === 1 ? ["1 listed scan of another commit could not be read and was left out."] : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
 }
 /** The issues that are counted are then those of that other ref. */
 function ofOtherRef({ scan, tier, products }, ref) {
@@ -32999,7 +34511,7 @@ var init_scan_lookup = __esmMin(() => {
 		}
 		#take(page, sinceMs) {
 			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-			for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
+			for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new GateFailure("contract", `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 			for (const scan of page.scans) {
 				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
 				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
@@ -33051,7 +34563,7 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 	const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
 	const judged = parts && asOne$1(parts);
 	const unwaived = parts && asOne$1(waiving.takeOut(parts));
-	const count = (tally) => condition.count === "issues" ? sumOf(tally) : countGroups(tally);
+	const count = (tally) => condition.count === "issues" ? sumOf$2(tally) : countGroups(tally);
 	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
 	return {
 		...factsOf$2(condition),
@@ -33062,7 +34574,25 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
 			found,
 			more
-		}, condition, evidence)
+		}, condition, columnTallies(condition, need, {
+			evidence,
+			asked
+		}))
+	};
+}
+/** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
+function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
+	if (!hasOwnColumns(condition)) return evidence;
+	const byColumn = (tallies) => {
+		const rated = [...sum, ...bySeverity].map((id) => ({
+			...labelOf(id, asked),
+			tally: tallyOf$1(tallies, id)
+		})).filter(({ severity }) => severity !== void 0);
+		return new Map(SEVERITIES.map((one) => [one, asOne$1(rated.filter(({ severity }) => severity === one))]));
+	};
+	return {
+		here: byColumn(evidence.here),
+		there: evidence.there && byColumn(evidence.there)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -33076,7 +34606,8 @@ function notApplicable(condition) {
 		rules: []
 	};
 }
-function factsOf$2({ name, source, column, action, count, compare, max }) {
+function factsOf$2(condition) {
+	const { name, source, column, action, count, compare, max } = condition;
 	return {
 		name,
 		source,
@@ -33084,12 +34615,21 @@ function factsOf$2({ name, source, column, action, count, compare, max }) {
 		action,
 		count,
 		compare,
-		max
+		max,
+		states: statesOf(condition)
 	};
+}
+/** In states of its own, and in what is left of it, a rule has not the severities that it has elsewhere. */
+function hasOwnColumns(condition) {
+	return statesOf(condition) !== void 0 || condition.andNot !== void 0;
+}
+function statesOf({ scope }) {
+	return scope.kind === "search" ? scope.states : void 0;
 }
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf$1(count, condition, { isComplete }, evidence) {
 	const { shortfall } = evidence;
+	if (condition.andNot !== void 0 && shortfall?.reason === "index-lag") return "unproven";
 	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
 	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
@@ -33101,6 +34641,7 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
 		columns,
 		doesCompare: doesCompare(condition, evidence)
 	};
+	const isResolved = hasOwnColumns(condition);
 	const counted = [];
 	for (const [key, { group, count }] of rules) {
 		if (count === 0n) continue;
@@ -33112,9 +34653,13 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
 			columns
 		};
-		const [worst] = columnsOfRule(rule.key, judged, evidence);
+		const own = columnsOfRule(rule.key, judged, evidence);
+		const [worst] = own;
 		counted.push({
-			rule,
+			rule: isResolved ? {
+				...rule,
+				columns: own
+			} : rule,
 			worst: worst === void 0 ? columns.length : columns.indexOf(worst)
 		});
 	}
@@ -33259,8 +34804,11 @@ var init_waiving = __esmMin(() => {
 	init_policy();
 });
 // src/policy/judgement/judge-waivers.ts
-/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
-function judgeWaivers(waivers, evidence, today) {
+/**
+* Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
+* the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
+*/
+function judgeWaivers(waivers, evidence, today, searches = []) {
 	const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
 	if (waivers.length === 0) return {
 		waiving,
@@ -33275,12 +34823,14 @@ function judgeWaivers(waivers, evidence, today) {
 	const left = waiving.takeOut(open);
 	const isWhole = open.every(({ tally }) => tally.isComplete);
 	const isProven = isWhole && evidence.shortfall === void 0;
-	const near = nearestOf(open);
+	const apart = partsApart(searches, evidence);
+	const near = nearestOf([...open, ...apart]);
 	return {
 		waiving,
 		results: waivers.map((waiver) => resultOf(waiver, {
 			open,
 			left,
+			apart,
 			isProven,
 			today,
 			near
@@ -33288,7 +34838,7 @@ function judgeWaivers(waivers, evidence, today) {
 		waived: isWhole ? sumOfParts(open) - sumOfParts(left) : void 0
 	};
 }
-function resultOf(waiver, { open, left, isProven, today, near }) {
+function resultOf(waiver, { open, left, apart, isProven, today, near }) {
 	const none = {
 		...waiver,
 		issues: 0n,
@@ -33300,12 +34850,12 @@ function resultOf(waiver, { open, left, isProven, today, near }) {
 		state: "expired"
 	};
 	const found = issuesUnder(waiver, open);
-	if (found === 0n && isProven) return {
+	if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven) return {
 		...none,
 		state: "unused",
 		near: near(waiver.rule)
 	};
-	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS$1;
 	return {
 		...none,
 		state: isSoon ? "expiring-soon" : "active",
@@ -33323,7 +34873,7 @@ function issuesUnder(waiver, parts) {
 	return issues;
 }
 function sumOfParts(parts) {
-	return parts.reduce((sum, { tally }) => sum + sumOf(tally), 0n);
+	return parts.reduce((sum, { tally }) => sum + sumOf$2(tally), 0n);
 }
 /** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
 function nearestOf(parts) {
@@ -33374,11 +34924,18 @@ function openParts({ here }, waivers) {
 		};
 	})];
 }
+function partsApart(searches, { here }) {
+	return searches.filter(({ states }) => states !== void 0).map(({ id, issueTypes, severities }) => ({
+		issueTypes,
+		severity: severities !== "all" && severities.length === 1 ? severities[0] : void 0,
+		tally: tallyOf$1(here, id)
+	}));
+}
 /** True where a waiver names a type without severities: these are then searched for one by one. */
 function namesUnrated(waivers) {
 	return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
-var SOON_DAYS, MOST_RULES_COMPARED, MOST_NEAR;
+var SOON_DAYS$1, MOST_RULES_COMPARED, MOST_NEAR;
 var init_judge_waivers = __esmMin(() => {
 	init_evidence();
 	init_policy();
@@ -33388,7 +34945,7 @@ var init_judge_waivers = __esmMin(() => {
 	init_calendar_date();
 	init_nearest();
 	init_waiving();
-	SOON_DAYS = 14;
+	SOON_DAYS$1 = 14;
 	MOST_RULES_COMPARED = 5e3;
 	MOST_NEAR = 10;
 });
@@ -33428,10 +34985,11 @@ function tell(conditions, isLowerBound) {
 	].filter(Boolean).join(" "));
 	const thing = first.count === "groups" ? "rule" : "issue";
 	const things = countOf$1(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const where = first.states === void 0 ? "" : ` ${statesText(first.states)}`;
 	const name = first.column === void 0 ? `"${first.name}": ` : "";
 	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
 	const allowed = first.max === 0n ? "none" : first.max;
-	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${waived}, ${allowed} allowed`;
+	return `${name}${isLowerBound ? "at least " : ""}${listed$1(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
 }
 function isNew({ compare, new: more }) {
 	return compare === "new" && more !== void 0;
@@ -33444,6 +35002,7 @@ function listed$1(amounts) {
 }
 var MOST_PARTS;
 var init_verdict_message = __esmMin(() => {
+	init_states_text();
 	init_verdict();
 	MOST_PARTS = 3;
 });
@@ -33453,9 +35012,10 @@ var init_verdict_message = __esmMin(() => {
 * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
 */
 function evaluate(given) {
-	const { conditions, plan, evidence, waivers, today } = given;
-	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
-	const asked = new Map(plan.searches.map((search) => [search.id, search]));
+	const { conditions, plan, waivers, today } = given;
+	const evidence = withRests(given);
+	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
+	const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
 		if (given.notApplicable.has(condition)) return {
 			condition,
@@ -33481,6 +35041,28 @@ function evaluate(given) {
 		waived,
 		notices: noticesOf(judged, given)
 	};
+}
+/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
+function withRests({ plan, evidence, notApplicable }) {
+	if (plan.rests.length === 0) return evidence;
+	const inapplicable = new Set([...notApplicable].map(({ name }) => name));
+	const computed = (tallies) => {
+		const rests = plan.rests.map(({ id, terms }) => {
+			return [id, restOf(terms.filter(({ without }) => !without.some((name) => inapplicable.has(name))).map(({ sign, sum }) => ({
+				sign,
+				tally: sumOf$1(tallies, sum)
+			})))];
+		});
+		return new Map([...tallies, ...rests]);
+	};
+	return {
+		...evidence,
+		here: computed(evidence.here),
+		there: evidence.there && computed(evidence.there)
+	};
+}
+function sumOf$1(tallies, ids) {
+	return mergeTallies(ids.map((id) => tallyOf$1(tallies, id)));
 }
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
 function decide(judged, given) {
@@ -33568,6 +35150,7 @@ function noticesOf(judged, given) {
 var init_evaluate = __esmMin(() => {
 	init_product();
 	init_rule_columns();
+	init_tally();
 	init_judge_condition();
 	init_judge_waivers();
 	init_verdict_message();
@@ -34485,7 +36068,7 @@ function weigh(scans, projects, repositoryId, situation) {
 		...lateOf(scans, late, situation),
 		...lateProjectOf(scans.eligible, projects, situation)
 	], decision, situation, states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances));
-	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown$1(scans, needs, situation.target);
 	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
 	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
 	return mayCountOlder ? {
@@ -34616,11 +36199,11 @@ function missingOf(scans, { products, isAll }, situation) {
 function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
-	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
+	if (first === void 0 || isAllShown$1(scans, needs, target)) return "no";
 	return target.subject.kind !== "pull-request" || pullRequestNumber(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans, { named, ifScanned }, { subject }) {
+function isAllShown$1(scans, { named, ifScanned }, { subject }) {
 	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf$1(scan.enabledProducts)));
 	return subject.kind !== "commit" && [
 		...USUAL_PRODUCTS,
@@ -35661,12 +37244,42 @@ function foundByReading(placed, states) {
 		tally: reading.tally
 	}));
 }
+/**
+* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
+* rule that is the most that one of them shows: a lower bound, since they may overlap.
+*/
+function detectedByReading(placed, states) {
+	const counted = foundByReading(placed, states);
+	const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
+	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
+		return {
+			issueTypes,
+			refs,
+			tally: {
+				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
+				isComplete: false
+			}
+		};
+	})];
+}
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted({ search, reading }, counted, states) {
+	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
+}
+function mostOf(found) {
+	const most = /* @__PURE__ */ new Map();
+	for (const rules of found) for (const [key, rule] of rules) {
+		const known = most.get(key);
+		if (known === void 0 || known.count < rule.count) most.set(key, rule);
+	}
+	return most;
+}
 function isSameSet(some, others) {
 	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf$1(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$2(found.tally);
 	let issues = 0n;
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
 	return issues;
@@ -36034,7 +37647,7 @@ var init_read_search = __esmMin(() => {
 			let groups = this.rules.size;
 			for (const more of this.#moreGroups.values()) groups += more;
 			if (total === void 0) return groups === 0;
-			return total === BigInt(groups) || total === sumOf(this);
+			return total === BigInt(groups) || total === sumOf$2(this);
 		}
 		/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
 		#addNew(counted) {
@@ -36077,6 +37690,7 @@ var init_read_search = __esmMin(() => {
 	};
 	SumsOfSome = class {
 		notices = /* @__PURE__ */ new Set();
+		#leftOut = /* @__PURE__ */ new Set();
 		#all;
 		/** Its rules have the facts of groups that count. */
 		#some = new Sums(new KnownRules());
@@ -36089,15 +37703,15 @@ var init_read_search = __esmMin(() => {
 			return this.#some.rules;
 		}
 		get oddities() {
-			return this.#all.oddities;
+			return /* @__PURE__ */ new Set([...this.#all.oddities, ...this.#leftOut]);
 		}
 		get isSettled() {
 			return this.#all.isSettled && this.#some.isSettled;
 		}
 		add(page) {
-			const { doesCount, isUnknown, notice } = this.#counted;
+			const { doesCount, isUnknown, told } = this.#counted;
 			const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
-			if (yes.some(isUnknown)) this.notices.add(notice);
+			if (page.groups.some(isUnknown)) (told.as === "notice" ? this.notices : this.#leftOut).add(told.text);
 			this.#all.add(page);
 			this.#some.add({
 				...page,
@@ -36121,7 +37735,7 @@ var init_read_search = __esmMin(() => {
 async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
 	const began = clock.now();
-	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+	const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
 	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
 	const settled = [];
 	let detected = [];
@@ -36273,7 +37887,7 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 		detected: tally.isComplete ? {
 			issueTypes,
 			refs,
-			issues: sumOf(tally)
+			issues: sumOf$2(tally)
 		} : void 0
 	};
 }
@@ -36324,42 +37938,66 @@ var init_await_index = __esmMin(() => {
 	NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 });
 // src/evidence/consistency.ts
-/** This is done once for a reading: with many rules it takes long. */
-function compareSearches(readings) {
-	const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
-	const rated = tallyOf(readings, RATED_SEARCH);
-	return {
-		classified,
-		rated,
-		unclassified: unclassifiedTally(classified, rated)
+/**
+* Compares the searches of every run, first, then those of `checks`. This is done once for a reading: with many rules it
+* takes long.
+*/
+function compareSearches(readings, checks = []) {
+	const compared = (check) => {
+		const { whole, parts, isRemainderMissed } = check;
+		const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
+		const rated = tallyOf(readings, whole);
+		const asked = check === EVERY_RUN ? "" : ` (${whole})`;
+		return {
+			classified,
+			rated,
+			unclassified: unclassifiedTally(classified, rated),
+			asked,
+			isRemainderMissed
+		};
 	};
+	return [compared(EVERY_RUN), ...checks.map(compared)];
 }
 /**
-* Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+* Says what is in doubt (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
 * compared with each other.
 */
-function doubtOf(readings, { classified, rated, unclassified }) {
+function doubtOf(readings, compared, rests = []) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	if (classified.isComplete && rated.isComplete) {
-		if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) return {
-			kind: "unsettled",
-			message: "the searches by severity find more issues than the search over all severities"
-		};
-		if (countGroups(unclassified) > 0n) return {
-			kind: "remainder",
-			message: `${sumOf(unclassified)} issues carry a severity that this version does not know`,
-			fingerprint: fingerprintOf(unclassified)
-		};
-	}
+	const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
+	const contradicted = whole.find(({ classified, rated }) => exceedsWhole(classified, rated) || sumOf$2(classified) > sumOf$2(rated));
+	if (contradicted !== void 0) return {
+		kind: "unsettled",
+		message: contradicted.asked === "" ? "the searches by severity find more issues than the search over all severities" : `searches for parts of a search find more issues than that search${contradicted.asked}`
+	};
+	const overdrawn = rests.find(({ terms }) => isOverdrawn(terms.map(({ sign, sum }) => ({
+		sign,
+		tally: mergeTallies(sum.map((id) => tallyOf(readings, id)))
+	}))));
+	if (overdrawn !== void 0) return {
+		kind: "unsettled",
+		message: `searches for parts of a search find more issues than there are (${overdrawn.id})`
+	};
+	const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
+	const [first] = missed;
+	if (first !== void 0) return {
+		kind: "remainder",
+		message: remainderText(first),
+		fingerprint: missed.map(({ unclassified }) => fingerprintOf(unclassified)).join()
+	};
 	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
 	if (unfit === void 0) return void 0;
 	return {
 		kind: "total",
 		message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`
 	};
+}
+/** What has no known severity, and no search by severity finds. */
+function remainderText({ unclassified, asked }) {
+	return `${sumOf$2(unclassified)} issues carry a severity that this version does not know${asked}`;
 }
 function tallyOf(readings, id) {
 	return readings.get(id)?.tally ?? NOTHING_READ;
@@ -36368,19 +38006,31 @@ function tallyOf(readings, id) {
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
+var EVERY_RUN;
 var init_consistency = __esmMin(() => {
 	init_evidence();
 	init_severity();
 	init_tally();
+	EVERY_RUN = {
+		whole: RATED_SEARCH,
+		parts: SEVERITIES,
+		isRemainderMissed: true
+	};
 });
 // src/evidence/counted-groups.ts
 /** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
-function countedGroups({ epssAbove }) {
+function countedGroups({ epssAbove, unscored }) {
 	if (epssAbove === void 0) return void 0;
 	return {
-		doesCount: (group) => isUnknown(group) || group.epss.score >= epssAbove,
+		doesCount: (group) => isUnknown(group) ? unscored !== "ignore" : group.epss.score >= epssAbove,
 		isUnknown,
-		notice: "Issues of dependencies without an EPSS score from 0 to 1 were found: epss-above counts them."
+		told: unscored === "ignore" ? {
+			as: "oddity",
+			text: `${UNSCORED} "unscored: ignore" leaves them out.`
+		} : {
+			as: "notice",
+			text: `${UNSCORED} epss-above counts them.`
+		}
 	};
 }
 /** Whatever is no probability says nothing. */
@@ -36388,7 +38038,10 @@ function isUnknown({ epss }) {
 	const score = epss?.score;
 	return score === void 0 || !(score >= 0 && score <= 1);
 }
-var init_counted_groups = __esmMin(() => {});
+var UNSCORED;
+var init_counted_groups = __esmMin(() => {
+	UNSCORED = "Issues of dependencies without an EPSS score from 0 to 1 were found:";
+});
 // src/evidence/read-side.ts
 /**
 * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
@@ -36406,13 +38059,14 @@ async function readSide(world, plan, places, kept = []) {
 			for (const notice of reading.notices) notices.add(notice);
 			for (const oddity of reading.oddities) oddities.add(oddity);
 		}
-		const compared = compareSearches(readings);
-		const { unclassified } = compared;
-		const doubt = doubtOf(readings, compared);
+		const compared = compareSearches(readings, plan.checks);
+		const [{ unclassified }] = compared;
+		const doubt = doubtOf(readings, compared, plan.rests);
 		const read = {
 			readings,
 			placed,
-			unclassified
+			unclassified,
+			unrated: unratedByCondition(compared)
 		};
 		if (doubt === void 0) return {
 			...read,
@@ -36433,6 +38087,10 @@ async function readSide(world, plan, places, kept = []) {
 		world.log.debug(`reading the issues again: ${doubt.message}`);
 		before = doubt;
 	}
+}
+/** Issues in states of a condition's own that have no known severity, where it counts by severity. */
+function unratedByCondition([, ...ofConditions]) {
+	return ofConditions.filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf$2(unclassified) > 0n).map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 /** More readings cannot fix a search that failed for good. */
 function hasFailed({ readings }) {
@@ -36463,7 +38121,7 @@ async function readAll$1(world, plan, placedSearches, kept) {
 		const { severities } = each.search;
 		const question = {
 			repositoryId,
-			states,
+			states: each.search.states ?? states,
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
@@ -36478,12 +38136,22 @@ async function readAll$1(world, plan, placedSearches, kept) {
 		};
 	});
 }
-/** `until` is the member for the time at which an issue was created. */
-function filterOf$1({ where, olderThanDays }, { startedAtMs }) {
-	if (olderThanDays === void 0) return where;
+/**
+* `until` is the member for the time at which an issue was created. When it was triaged the platform says by its own
+* clock: one of ours that is ahead would leave out what was triaged on the last days that are asked for.
+*/
+function filterOf$1({ where, olderThanDays, triagedWithinDays }, plan) {
+	const before = (days, atMs) => new Date(atMs - days * DAY_MS$3).toISOString();
+	if (olderThanDays !== void 0) return {
+		...where,
+		until: before(olderThanDays, plan.startedAtMs)
+	};
+	if (triagedWithinDays === void 0) return where;
+	const since = before(triagedWithinDays, plan.platformStartedAtMs);
 	return {
 		...where,
-		until: new Date(startedAtMs - olderThanDays * DAY_MS$3).toISOString()
+		timeFilter: TRIAGED_AT,
+		since
 	};
 }
 function byId(searches, placed) {
@@ -36505,6 +38173,7 @@ function asOne(readings) {
 }
 var MOST_READINGS, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin(() => {
+	init_issue_filter();
 	init_tally();
 	init_calendar_date();
 	init_each_at_most();
@@ -36616,7 +38285,7 @@ var init_read_here = __esmMin(() => {
 */
 async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
-	const found = foundByReading(placed, states);
+	const found = detectedByReading(placed, states);
 	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
 }
 function mayBeShared({ isDiff, claims }) {
@@ -36654,22 +38323,45 @@ var init_shared_refs = __esmMin(() => {
 // src/evidence/triaged-out.ts
 /**
 * How many issues scans still detect beside those that count: what a look in all these states found, less what was
-* counted of the same types on the same refs. It is undefined where either was not read to its end, or fits the other in
-* no way.
+* counted of the same types on the same refs; and how many stand in a state that a condition asks for alone. It is
+* undefined where nothing of it was read to its end, or fits.
 */
 function triagedOut(detected, placed, states) {
-	const counted = foundByReading(placed, states);
+	const issues = leftOfAll(detected, foundByReading(placed, states));
+	const byState = issuesByState(placed, states);
+	if (issues === void 0 && byState.length === 0) return void 0;
+	const types = issues === void 0 ? byState : detected;
+	return {
+		issueTypes: ISSUE_TYPES$1.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+		issues,
+		byState
+	};
+}
+function leftOfAll(detected, counted) {
 	let issues = 0n;
 	for (const place of detected) {
 		const left = leftOf(place, counted);
 		if (left === void 0 || left < 0n) return void 0;
 		issues += left;
 	}
-	if (detected.length === 0) return void 0;
-	return {
-		issueTypes: ISSUE_TYPES$1.filter((type) => detected.some(({ issueTypes }) => issueTypes.includes(type))),
-		issues
-	};
+	return detected.length === 0 ? void 0 : issues;
+}
+/** Of several searches for one state, the one for most types says most. */
+function issuesByState(placed, counted) {
+	const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+	return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
+		const [widest] = searches.filter(({ states }) => states?.length === 1 && states[0] === state).map((search) => placed.filter((each) => each.search === search)).filter((parts) => parts.every(({ reading }) => reading.tally.isComplete)).map((parts) => ({
+			state,
+			issueTypes: ISSUE_TYPES$1.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+			issues: parts.reduce((sum, { reading }) => sum + sumOf$2(reading.tally), 0n)
+		})).toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
+		return widest === void 0 ? [] : [widest];
+	});
+}
+/** True for a search that leaves out nothing of its types and states. */
+function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
+	const isNarrowed = epssAbove !== void 0 || olderThanDays !== void 0 || triagedWithinDays !== void 0;
+	return severities === "all" && Object.keys(where).length === 0 && !isNarrowed;
 }
 function leftOf({ issueTypes, refs, issues }, counted) {
 	const there = counted.filter((found) => isSameSet(found.refs, refs));
@@ -36684,6 +38376,7 @@ function canBeSplit({ issueTypes, tally }, wanted) {
 }
 var init_triaged_out = __esmMin(() => {
 	init_product();
+	init_tally();
 	init_what_was_found();
 });
 // src/evidence/read-evidence.ts
@@ -36705,11 +38398,15 @@ async function readEvidence(world, plan) {
 		isBaselineRead: there?.isRead === true,
 		indexGap: wholeGap(here.gaps),
 		triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
-		notices: [.../* @__PURE__ */ new Set([
-			...here.side.notices,
-			...there?.side.notices ?? [],
-			...here.notices
-		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
+		notices: [
+			.../* @__PURE__ */ new Set([
+				...here.side.notices,
+				...there?.side.notices ?? [],
+				...here.notices
+			]),
+			...here.side.unrated,
+			...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]
+		],
 		oddities: [.../* @__PURE__ */ new Set([...here.side.oddities, ...there?.side.oddities ?? []])],
 		readAtMs: world.clock.wallNow()
 	};
@@ -36831,13 +38528,13 @@ function readIssues(plan, { decision, ...asked }, world) {
 		...asked,
 		unfinishedTypes: unfinishedTypesOf(decision),
 		repositoryId: decision.repositoryId,
-		startedAtMs: startOf(world, asked.platformNowMs)
+		startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
+		platformStartedAtMs: startOf(world, asked.platformNowMs())
 	});
 }
-/** A runner whose clock is behind must not leave out issues that are old enough. */
-function startOf({ clock, monotonicStart: began }, platformNowMs) {
-	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
-	return Math.floor(ms / 1e3) * 1e3;
+/** When the run began, in whole seconds, by the clock that shows `nowMs` now. */
+function startOf({ clock, monotonicStart: began }, nowMs) {
+	return Math.floor((nowMs - (clock.now() - began)) / 1e3) * 1e3;
 }
 var init_read_issues = __esmMin(() => {
 	init_read_evidence();
@@ -36899,7 +38596,12 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		}
 	}
 	async function isAnythingOn(refs) {
-		const states = [.../* @__PURE__ */ new Set([...plan.states, ...DETECTED_STATES])];
+		const asked = plan.searches.flatMap((search) => search.states ?? []);
+		const states = [.../* @__PURE__ */ new Set([
+			...plan.states,
+			...asked,
+			...DETECTED_STATES
+		])];
 		const search = {
 			repositoryId,
 			refs,
@@ -37021,10 +38723,11 @@ var init_scan_stage = __esmMin(() => {
 // src/policy/judgement/limits.ts
 /**
 * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
-* Only a policy with conditions of its own takes the place of the defaults: one of waivers alone would switch the gate off.
+* Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
+* on what was silenced, would switch the gate off.
 */
 function conditionsFromLimits(limits, policyConditions, hasBaseline) {
-	const hasDefaults = policyConditions.length === 0;
+	const hasDefaults = policyConditions.every(({ scope }) => scope.kind === "search" && scope.states !== void 0);
 	const conditions = [];
 	for (const column of COUNT_COLUMNS) {
 		const given = limits[column];
@@ -37092,9 +38795,12 @@ var init_conditions_in_force = __esmMin(() => {
 });
 // src/policy/judgement/plan.ts
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions, waivers = []) {
+function planSearches(conditions, waivers = [], counted) {
 	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
 	const needs = /* @__PURE__ */ new Map();
+	const checks = /* @__PURE__ */ new Map();
+	const rests = /* @__PURE__ */ new Map();
+	const written = new Map(conditions.filter(({ source }) => source === "policy").map((each) => [each.name, each]));
 	for (const condition of conditions) {
 		const { scope } = condition;
 		if (scope.kind === "unrated") {
@@ -37105,10 +38811,14 @@ function planSearches(conditions, waivers = []) {
 			continue;
 		}
 		const sum = questionsOf(scope, waivers);
-		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) ? sum.flatMap(splitBySeverity) : [];
+		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) || condition.andNot !== void 0 || sum.some(({ states }) => states !== void 0) ? sum.flatMap(splitBySeverity) : [];
+		for (const question of sum) check(question);
+		const terms = restTermsOf(condition, (name) => written.get(name), counted);
+		if ("kind" in terms) throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+		const part = (question) => condition.andNot === void 0 ? idOf(question) : restOf(condition.andNot, question, terms);
 		needs.set(condition, {
-			sum: sum.map(idOf),
-			bySeverity: bySeverity.map(idOf)
+			sum: sum.map(part),
+			bySeverity: bySeverity.map(part)
 		});
 	}
 	if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({
@@ -37117,8 +38827,65 @@ function planSearches(conditions, waivers = []) {
 	});
 	return {
 		searches: [...searches.values()],
-		needs
+		needs,
+		checks: [...checks.values()],
+		rests: [...rests.values()]
 	};
+	/** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+	function check(question) {
+		const whole = {
+			...question,
+			severities: "all"
+		};
+		const parts = question.states === void 0 ? [] : splitBySeverity(whole);
+		if (parts.length === 0) return;
+		const id = idOf(whole);
+		const isMeant = question.severities !== "all" || checks.get(id)?.isRemainderMissed === true;
+		checks.set(id, {
+			whole: id,
+			parts: parts.map(idOf),
+			isRemainderMissed: isMeant
+		});
+	}
+	/** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+	function restOf(names, question, terms) {
+		const whole = idOf(question);
+		const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(", ")}`;
+		const { issueTypes, severities } = question;
+		const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+			const common = overlapOf(choice, {
+				issueTypes,
+				severities,
+				where: {}
+			});
+			if (common === "none" || "unsaid" in common) return [];
+			const sum = questionsOf({
+				...common,
+				states: choice.states
+			}, waivers).map(idOf);
+			checks.set(`${whole} contains ${sum.join()}`, {
+				whole,
+				parts: sum,
+				isRemainderMissed: false
+			});
+			return [{
+				sign,
+				sum,
+				without
+			}];
+		});
+		rests.set(id, {
+			id,
+			issueTypes,
+			severities,
+			terms: [{
+				sign: 1,
+				sum: [whole],
+				without: []
+			}, ...others]
+		});
+		return id;
+	}
 	function idOf(question) {
 		const description = describe(question);
 		const search = searches.get(description) ?? {
@@ -37135,15 +38902,21 @@ function planSearches(conditions, waivers = []) {
 */
 function questionsOf(scope, waivers) {
 	const types = ISSUE_TYPES$1.filter((type) => scope.issueTypes.includes(type));
-	const { epssAbove, olderThanDays } = scope;
+	const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
 	const where = inOneOrder(scope.where);
-	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
-		issueTypes,
-		severities,
+	const choice = {
 		where,
 		epssAbove,
-		olderThanDays
+		unscored,
+		olderThanDays,
+		states: scope.states && ISSUE_STATES.filter((state) => scope.states.includes(state)),
+		triagedWithinDays
+	};
+	const questions = [];
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
+		...choice,
+		issueTypes,
+		severities
 	});
 	return questions;
 }
@@ -37186,25 +38959,33 @@ function memberNames(where) {
 	return Object.keys(where).sort();
 }
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["\u2026"]}`. */
-function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
+function describe(search) {
+	const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
 	const types = issueTypes.join("+");
 	const rated = severities === "all" ? [] : [severities.join("+")];
 	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}`];
+	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}${unscored === "ignore" ? ", unscored ignored" : ""}`];
 	const age = olderThanDays === void 0 ? [] : [`older-than ${olderThanDays}d`];
+	const stated = states === void 0 ? [] : [`states ${states.join("+")}`];
+	const triaged = triagedWithinDays === void 0 ? [] : [`triaged-within ${triagedWithinDays}d`];
 	return [
 		types,
 		...rated,
 		...filter,
 		...epss,
-		...age
+		...age,
+		...stated,
+		...triaged
 	].join(" ");
 }
 var NO_LIMIT, ALWAYS;
 var init_plan = __esmMin(() => {
 	init_evidence();
+	init_issue();
 	init_issue_filter();
 	init_product();
+	init_overlap();
+	init_rest_terms();
 	init_severity();
 	init_judge_waivers();
 	NO_LIMIT = {
@@ -37234,12 +39015,12 @@ var init_plan = __esmMin(() => {
 });
 // src/gate/story/judgement-plan.ts
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
-function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
+function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
 	const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
 	return {
 		...inForce,
 		policy,
-		plan: planSearches(inForce.conditions, policy.waivers),
+		plan: planSearches(inForce.conditions, policy.waivers, states),
 		needs: productNeeds(requiredProducts, inForce.conditions)
 	};
 }
@@ -37272,6 +39053,8 @@ function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
 	const { limits, states, pageSize, pollIntervalMs } = inputs;
 	return {
 		searches: plan.searches,
+		checks: plan.checks,
+		rests: plan.rests,
 		baselineRefs: baseline?.refs,
 		isUnratedAccepted: limits.unrated !== void 0,
 		states,
@@ -37289,7 +39072,7 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
 	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile, target.event));
 	const notices = [];
-	const baseline = baselineOf(inputs.baseline, target);
+	const baseline = baselineOf$1(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
@@ -37324,7 +39107,7 @@ function describeSource(source, event) {
 }
 /** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions, base) {
-	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
+	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${limitText(max)}`);
 	const left = conditions.length - named.length;
 	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
 	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
@@ -37332,6 +39115,7 @@ function describeConditions(conditions, base) {
 }
 var MOST_LOGGED_LIMITS, NO_POLICY;
 var init_settings_stage = __esmMin(() => {
+	init_policy();
 	init_setting_name();
 	init_deadlines();
 	init_baseline();
@@ -37364,7 +39148,7 @@ var init_target_stage = __esmMin(() => {});
 * Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
 * its reason.
 */
-async function run$1(inputs, world) {
+async function run$2(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
 	return reportOf(await inStages(inputs, {
@@ -37378,15 +39162,16 @@ async function run$1(inputs, world) {
 			planned: reader.requestsPlanned(),
 			sent: reader.requestsSent()
 		},
-		links: world.links
+		links: world.links,
+		checkout: world.checkout
 	});
 }
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
 async function inStages(inputs, world) {
-	const target = await outcomeOf$1(() => targetStage(world));
+	const target = await outcomeOf$2(() => targetStage(world));
 	if (target instanceof GateFailure) return { stopped: target };
 	const look = beginLook(inputs, target, world);
-	const settings = await outcomeOf$1(() => settingsStage(inputs, target, world));
+	const settings = await outcomeOf$2(() => settingsStage(inputs, target, world));
 	if (settings instanceof GateFailure) {
 		look.abandon();
 		return {
@@ -37402,14 +39187,14 @@ async function inStages(inputs, world) {
 		scans,
 		stopped: proven
 	};
-	const evidence = await outcomeOf$1(async () => evidenceStage(proven, settings, scans, target));
+	const evidence = await outcomeOf$2(async () => evidenceStage(proven, settings, scans, target));
 	if (evidence instanceof GateFailure) return {
 		target,
 		settings,
 		scans,
 		stopped: evidence
 	};
-	const baseline = await outcomeOf$1(() => baselineStage(proven, settings, scans, evidence, world.reader));
+	const baseline = await outcomeOf$2(() => baselineStage(proven, settings, scans, evidence, world.reader));
 	if (baseline instanceof GateFailure) return {
 		target,
 		settings,
@@ -37417,7 +39202,7 @@ async function inStages(inputs, world) {
 		evidence,
 		stopped: baseline
 	};
-	const judgement = await outcomeOf$1(async () => judgementStage(proven, settings, scans, evidence));
+	const judgement = await outcomeOf$2(async () => judgementStage(proven, settings, scans, evidence));
 	if (judgement instanceof GateFailure) return {
 		target,
 		settings,
@@ -37436,7 +39221,7 @@ async function inStages(inputs, world) {
 	};
 }
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf$1(stage) {
+async function outcomeOf$2(stage) {
 	try {
 		return await stage();
 	} catch (thrown) {
@@ -37464,79 +39249,232 @@ var init_record_bytes = __esmMin(() => {
 	init_flags();
 	init_local_file();
 });
+// src/cli/check/as-replay.ts
+/** The report of a replay: it says of which record it is, what was decided then, and what to do about the difference. */
+function asReplay(report, { digest, version, startedAtMs, case: kept }, given) {
+	const replay = {
+		digest,
+		version,
+		startedAtMs,
+		run: kept?.run,
+		given,
+		was: kept && decidedThen(kept),
+		now: decidedNow(report)
+	};
+	return {
+		...report,
+		replay,
+		nextStep: nextStepOf(report, replay)
+	};
+}
+function decidedThen({ verdict, reason, exitCode, conditions }) {
+	return {
+		verdict,
+		reason,
+		exitCode,
+		brokenBy: namesOfBroken(conditions)
+	};
+}
+function decidedNow({ verdict, exitCode, conditions }) {
+	return {
+		verdict: verdict.word,
+		reason: verdict.reason,
+		exitCode,
+		brokenBy: namesOfBroken(conditions)
+	};
+}
+function namesOfBroken(conditions) {
+	return conditions.filter(({ action, result }) => action === "fail" && result === "broken").map(({ name }) => name);
+}
+/** What is of that day is neither fixed nor asked again here. */
+function nextStepOf({ verdict }, replay) {
+	const { was, given, version } = replay;
+	if (verdict.word === "inconclusive" && CORRECTABLE.has(verdict.reason)) return nextStepHere(verdict.reason);
+	if (given.length === 0 && hasTurned(replay)) return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
+	if (verdict.word === "pass") return "";
+	if (verdict.word === "fail") return was?.verdict === "pass" ? BEFORE_IN_FORCE : OF_THAT_DAY;
+	return saysNotHeld(verdict.message) ? RECORD_AGAIN : OF_THAT_DAY;
+}
+var OF_THAT_DAY, BEFORE_IN_FORCE, CORRECTABLE;
+var init_as_replay = __esmMin(() => {
+	init_not_held_text();
+	init_not_held();
+	init_told_replay();
+	init_tell_failure();
+	OF_THAT_DAY = "A record shows the day of its run: to see what is left of it, run check for the newest commit.";
+	BEFORE_IN_FORCE = "With what was given, this commit would not have passed. Before it is put in force, run simulate to see what else it would block.";
+	CORRECTABLE = /* @__PURE__ */ new Set([
+		"config",
+		"policy-missing",
+		"policy-invalid"
+	]);
+});
+// src/cli/check/recorded-policy.ts
+/**
+* The policy and the waivers of a record, but for what is given in their place. Throws `GateFailure` (`config`) where a text is not
+* kept, or was not read, and the failure of the run where it could not be used.
+*/
+function recordedPolicy(kept, given) {
+	if (kept.kind !== "read") {
+		if (given.policy !== void 0) return given;
+		if (kept.kind === "unread") throw config$1("the run had not read its policy when it ended: give one with --policy-file");
+		const { reason, message, problems } = kept;
+		throw new GateFailure(reason, message, { problems });
+	}
+	return {
+		policy: given.policy ?? textOf(kept.policy, "policy"),
+		waivers: given.waivers ?? waiversOf(kept.waivers)
+	};
+}
+function waiversOf(kept) {
+	return kept === null ? void 0 : {
+		path: kept.path,
+		file: textOf(kept.file, "waivers")
+	};
+}
+function textOf(kept, what) {
+	if (kept === null) return void 0;
+	const { text, source } = kept;
+	if (text === void 0) throw config$1(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
+	return {
+		text,
+		source,
+		sourceName: source.kind === "input" ? `${what} of the record` : `${what} ${source.path}`
+	};
+}
+var init_recorded_policy = __esmMin(() => {
+	init_failure();
+	init_flags();
+});
 // src/cli/check/replay.ts
 var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$1 });
-/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
-async function openReplay$1({ path, given, raw, log, signal }) {
+/**
+* The run of a record, by its own case and by what is given in the place of parts of it. It asks nothing of anybody. Throws
+* `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
+*/
+async function openReplay$1(settings) {
+	const { path, given, raw, log, signal, isByPolicyAlone = false } = settings;
+	assertOnePolicy(given);
 	const record = readRecord(await recordBytes(path, signal));
+	if (record.case === void 0) assertDecided(given);
+	const isGiven = (name) => given.text(name) !== void 0 || isByPolicyAlone && LIMITS.some((limit) => limit === name);
 	const inputs = parseInputs(replayedInputs({
 		...raw,
 		"record-path": ""
-	}, record, (name) => given.text(name) !== void 0), given.nameOf);
-	const links = {
-		...platformLinks(inputs.baseUrl),
-		run: void 0
+	}, record, isGiven), given.nameOf);
+	const readPolicy = async () => {
+		const written = await givenPolicy(given, inputs, signal);
+		const kept = isByPolicyAlone ? void 0 : record.case?.policy;
+		return readWritten(kept === void 0 ? written : recordedPolicy(kept, written), inputs, record.startedAtMs);
 	};
-	const clock = {
-		...systemClock,
-		wallNow: () => record.startedAtMs
-	};
+	const names = [
+		...REPLACEABLE_INPUTS,
+		"policy",
+		"policy-file",
+		"waivers-file"
+	].filter((name) => given.text(name) !== void 0).map(given.nameOf);
 	return {
 		inputs,
-		run: run$1,
+		async run(...story) {
+			log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
+			return asReplay(await run$2(...story), record, names);
+		},
 		whenSent: (listener) => listener(),
 		places: replayedPlaces(record.places),
 		world: replayWorld(record, {
 			log,
 			signal,
-			links,
-			readPolicy: () => readPolicy(given, inputs, {
-				clock,
-				signal
-			})
+			links: {
+				...platformLinks(inputs.baseUrl),
+				run: void 0
+			},
+			readPolicy
 		})
 	};
 }
+/** Without them a replay would decide by limits that nobody has named. Throws `config`. */
+function assertDecided(given) {
+	if ([
+		...LIMITS,
+		"policy",
+		"policy-file"
+	].some((name) => given.text(name) !== void 0)) return;
+	throw config$1("the record is of the first form, which keeps no limits, no policy and no waivers: give those of its run, with --policy-file or --policy (and --waivers-file), or a limit such as --max-high");
+}
+var LIMITS;
 var init_replay = __esmMin(() => {
 	init_read_record();
 	init_recorded_places();
 	init_replay_world();
 	init_replayed_inputs();
-	init_system_clock();
 	init_run();
 	init_parse_inputs();
 	init_address();
+	init_flags();
 	init_record_bytes();
+	init_as_replay();
 	init_check_settings();
+	init_recorded_policy();
+	init_written_policy();
+	LIMITS = [
+		"max-critical",
+		"max-high",
+		"max-medium",
+		"max-low",
+		"max-unrated"
+	];
 });
 // src/target/checkout.ts
 /** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
-function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
+function checkoutOf(env, elsewhere = {}) {
+	const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" } = env;
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
-	return elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "" ? {
+	if (elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "") return {
 		...elsewhere,
 		host
-	} : {
+	};
+	const code = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== void 0 && mark !== "") || url === void 0 ? void 0 : codeHostAt("github", `${url.replace(/\/+$/, "")}/${repository}`);
+	return {
 		host,
 		path: repository,
-		names: [repository]
+		names: [repository],
+		code
 	};
 }
-var init_checkout = __esmMin(() => {});
+/**
+* The checkout of a judged commit. Of a commit that somebody wrote down, only the name of its project can say that it is one of this
+* repository: the same name, or one below it.
+*/
+function checkoutWith(checkout, { isCommitGiven, repository }) {
+	const project = repository.toLowerCase();
+	const names = (checkout.names ?? []).map((name) => name.toLowerCase());
+	return !isCommitGiven || names.some((name) => project === name || project.startsWith(`${name}/`)) ? checkout : {
+		...checkout,
+		code: void 0
+	};
+}
+var init_checkout = __esmMin(() => {
+	init_code_host();
+});
 // src/cli/check/check-world.ts
 var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 function openCheckWorld(options) {
-	const { env, inputs, target, checkout } = options;
+	const { env, inputs, target } = options;
 	const { reader, openPlaces, links, whenSent } = createPlatformSide({
 		...options,
 		runUrl: void 0
 	});
 	const readTarget = async () => target;
+	const { repository } = inputs;
+	const checkout = checkoutWith(checkoutOf(env, options.checkout), {
+		isCommitGiven: options.isCommitGiven,
+		repository
+	});
 	return {
 		inputs,
-		run: run$1,
+		run: run$2,
 		whenSent,
 		places: {
 			open: openPlaces,
@@ -37547,7 +39485,7 @@ function openCheckWorld(options) {
 			reader,
 			links,
 			readTarget,
-			checkout: checkoutOf(env, checkout)
+			checkout
 		}
 	};
 }
@@ -38359,10 +40297,17 @@ var init_copy_lines = __esmMin(() => {
 });
 // src/report/log/refusal-lines.ts
 /** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
-function refusalLines({ verdict, nextStep }) {
-	return [plainSentence(verdict.message), `Next: ${nextStep}`];
+function refusalLines(report) {
+	const { verdict, nextStep } = report;
+	const replay = replayText(report);
+	return [
+		...replay === "" ? [] : [replay],
+		plainSentence(verdict.message),
+		`Next: ${nextStep}`
+	];
 }
 var init_refusal_lines = __esmMin(() => {
+	init_told_replay();
 	init_sentence();
 });
 // src/report/log/console.ts
@@ -38373,7 +40318,7 @@ var init_refusal_lines = __esmMin(() => {
 function renderConsole(report, room) {
 	return [
 		answerLines(report),
-		problemLines(report),
+		problemLines$1(report),
 		...culpritLines(report, room),
 		copyLines(report),
 		conditionLines$1(report, room),
@@ -38416,7 +40361,7 @@ function conditionLines$1(report, room) {
 		{
 			title: "LIMIT",
 			isNumber: true,
-			cell: ({ max }) => String(max)
+			cell: ({ max }) => limitText(max)
 		},
 		{
 			title: "FOUND",
@@ -38451,30 +40396,38 @@ function culpritLines(report, room) {
 	const blocks = shown.map((condition, index) => [
 		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`,
 		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
-		...placeLines(places[index])
+		...placeLines(report, condition, places[index])
 	]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 /** Where the culprits are, a line each, below the table. */
-function placeLines({ places, areAbove }) {
+function placeLines(report, condition, { places, areAbove }) {
 	if (areAbove) return ["Their places are listed above."];
 	if (places.length === 0) return [];
+	const nameOf = ruleNames(report);
+	const isOfOne = new Set(places.map((place) => ruleOfPlace(place, condition))).size === 1;
 	const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
 		const { where, facts } = placeFacts(place);
-		return `  ${[where, ...facts].map((fact) => clean$1(fact)).join(" - ")}`;
+		const rule = isOfOne ? void 0 : ruleOfPlace(place, condition);
+		return `  ${[
+			where,
+			...rule === void 0 ? [] : [nameOf(rule)],
+			...facts
+		].map((fact) => clean$1(fact)).join(" - ")}`;
 	});
 	const left = places.length - lines.length;
+	const rest = left === 0 ? [] : [`  and ${left} more ${left === 1 ? "place" : "places"}`];
 	return [
 		"Among them:",
 		...lines,
-		...left > 0 ? [`  and ${left} more places`] : []
+		...rest
 	];
 }
 function culpritColumns(report, condition) {
 	const nameOf = ruleNames(report);
 	const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
-	const text = (count) => boundText(boundOf(report, condition), count, "-");
+	const text = (count) => boundText(boundOf$1(report, condition), count, "-");
 	return [
 		{
 			title: "ISSUES",
@@ -38511,7 +40464,7 @@ function culpritColumns(report, condition) {
 	];
 }
 /** Left out where the last line has them all. */
-function problemLines({ problems }) {
+function problemLines$1({ problems }) {
 	if (problems.length < 2) return [];
 	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
 }
@@ -38562,6 +40515,7 @@ function withRest(lines, left, noun) {
 var MOST_LOGGED_CONDITIONS, MOST_LOGGED_RULES, MOST_LOGGED_PLACES, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
 var init_console = __esmMin(() => {
 	init_condition_places();
+	init_policy();
 	init_rule_name();
 	init_rule_names();
 	init_severity();
@@ -38623,78 +40577,11 @@ function logTables({ info }, columns) {
 var init_log_tables = __esmMin(() => {
 	init_console();
 });
-// src/report/log/annotation.ts
-/**
-* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
-* written, by @actions/core.
-*/
-function annotation(level, title, message) {
-	return {
-		level,
-		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, MOST_ANNOTATION_UNITS)
-	};
-}
-function fitted(text, most) {
-	return fitUnits(breakCommands(clean$1(text, most)), most);
-}
-var MOST_OF_A_TITLE;
-var init_annotation = __esmMin(() => {
-	init_limits$1();
-	init_log_text();
-	init_text();
-	MOST_OF_A_TITLE = 200;
-});
-// src/report/log/annotations.ts
-/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
-function renderAnnotations(report, most = 10) {
-	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
-	if (all.length <= most) return all;
-	const left = annotation(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
-	return [...all.slice(0, most - 1), left];
-}
-function verdictAnnotations(report) {
-	const { verdict, nextStep } = report;
-	const level = isUnenforced(report) ? "warning" : "error";
-	const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`, [
-		plainSentence(verdict.message),
-		whoActs(report),
-		`Next: ${nextStep}`
-	].filter((part) => part !== "").join(" ")), ...warned];
-	return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
-}
-function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${conditionText(report, condition)}${rulesText(report, condition)}.`);
-}
-/** The rules that break the condition, in their order. */
-function rulesText(report, condition) {
-	const { result, rules, rulesInAll } = condition;
-	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean$1(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
-	const left = rulesInAll - named.length;
-	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
-}
-function noteAnnotations(report) {
-	const expired = expiredNote(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...hasOwnPolicyChange(report) ? [annotation("notice", "Findings Gate: policy", POLICY_CHANGED)] : []];
-}
-var MOST_ANNOTATED_RULES;
-var init_annotations = __esmMin(() => {
-	init_limits$1();
-	init_rule_name();
-	init_notes();
-	init_waiver_table();
-	init_condition_text();
-	init_told_reason();
-	init_report_facts();
-	init_sentence();
-	init_text();
-	init_annotation();
-	MOST_ANNOTATED_RULES = 3;
-});
 // src/report/log/log-line.ts
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=\u2026 scan=\u2026 requests=\u2026 seconds=\u2026]`. */
+/**
+* The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=\u2026 scan=\u2026 requests=\u2026 seconds=\u2026]`. The text of a replay
+* begins with that it is one.
+*/
 function renderFinalLine(report) {
 	const { verdict, repository, commit, ref, scans, requests, times } = report;
 	const word = verdict.word.toUpperCase();
@@ -38702,7 +40589,13 @@ function renderFinalLine(report) {
 	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return logLine(`gate: ${word}${reason} - ${clean$1(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return logLine(`gate: ${word}${reason} - ${`${replayPrefix(report)}${clean$1(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`}${unenforced} [${subject} ${figures}]`);
+}
+/** A pass is one of these products alone. */
+function judgedText({ verdict, scans }) {
+	if (verdict.word !== "pass") return "";
+	const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
+	return products.length === 0 ? "" : `; judged: ${products.join(", ")}`;
 }
 /** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
@@ -38710,22 +40603,24 @@ function field(text) {
 }
 var MOST_OF_THE_TEXT;
 var init_log_line = __esmMin(() => {
+	init_product();
 	init_log_text();
+	init_told_replay();
 	init_report_facts();
 	init_text();
 	MOST_OF_THE_TEXT = 600;
 });
 // src/gate/publish/publish.ts
-function nothingBlocks({ event }) {
+function nothingBlocks$1({ event }) {
 	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
 }
 /**
 * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
-* network is on its way before anything else is made. Never throws.
+* network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
 */
-async function publish(report, sinks, log) {
+async function publish(report, sinks, log, annotationsOf = () => []) {
 	const warnings = /* @__PURE__ */ new Set();
-	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
+	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks$1(report));
 	if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
 	if (report.indexGap !== void 0) warnings.add(gapText(report.indexGap));
 	const sent = await sendFirst(sinks.flat(), report);
@@ -38746,7 +40641,7 @@ async function publish(report, sinks, log) {
 			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
 		}
 	}
-	annotateAll(report, warnings, log);
+	annotateAll((most) => annotationsOf(report, most), warnings, log);
 	log.info(finalLine(report));
 }
 /** Begins what waits for answers. */
@@ -38770,10 +40665,10 @@ function finalLine(report) {
 		return plainFinalLine(report, "this line could not be made");
 	}
 }
-function annotateAll(report, warnings, { info, warn, annotate }) {
+function annotateAll(annotations, warnings, { info, warn, annotate }) {
 	const most = Math.max(1, 10 - warnings.size);
 	try {
-		if (annotate !== void 0) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
+		if (annotate !== void 0) for (const annotation of annotations(most)) annotate(annotation);
 	} catch {
 		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
 	}
@@ -38783,7 +40678,6 @@ var NOTHING_BLOCKS;
 var init_publish = __esmMin(() => {
 	init_limits$1();
 	init_setting_name();
-	init_annotations();
 	init_log_line();
 	init_report_facts();
 	init_unjudged();
@@ -38795,8 +40689,8 @@ var init_publish = __esmMin(() => {
 function recordFile(recording, redact, writeFile) {
 	return {
 		what: "The record",
-		async write() {
-			const pieces = recording.pieces(redact);
+		async write(report) {
+			const pieces = recording.pieces(report, redact);
 			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
 			return writeFile(pieces);
 		}
@@ -39382,8 +41276,8 @@ var init_merge_request = __esmMin(() => {
 	init_gitlab_api();
 	init_gitlab_failure();
 	readAnswer = object({
-		sha: ifAny(text$3),
-		diff_refs: ifAny(object({ head_sha: ifAny(text$3) })),
+		sha: ifAny(text$4),
+		diff_refs: ifAny(object({ head_sha: ifAny(text$4) })),
 		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
 	});
 	readUser = object({ id: number$3 });
@@ -39529,7 +41423,7 @@ var init_note_api = __esmMin(() => {
 	init_gitlab_failure();
 	readMembers = object({
 		id: number$3,
-		body: ifAny(text$3),
+		body: ifAny(text$4),
 		author: ifAny(object({ id: number$3 }))
 	});
 	readNotes = list$2(readNote);
@@ -40012,6 +41906,7 @@ function checkJob(args, shell) {
 			const { inputs, target } = await readSettings(given, raw, around, shell);
 			for (const line of toldSources(given, around, target)) log.info(line);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
+			const { checkout, commit } = around;
 			const options = {
 				env,
 				clock,
@@ -40021,11 +41916,12 @@ function checkJob(args, shell) {
 				log,
 				inputs,
 				target,
-				checkout: around.checkout
+				checkout
 			};
 			const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== void 0);
 			const opened = openCheckWorld({
 				...options,
+				isCommitGiven: commit === void 0,
 				readPolicy: () => readPolicy(given, inputs, shell),
 				mostPlacePages: isForSystems ? MOST_PLACE_PAGES : 1
 			});
@@ -40046,24 +41942,22 @@ function checkJob(args, shell) {
 			annotate: void 0
 		},
 		inOwnWords(report) {
-			const { verdict } = report;
+			const { verdict, replay } = report;
+			if (replay !== void 0) return report;
 			if (verdict.word !== "inconclusive") return {
 				...report,
 				nextStep: inOwnWords(report.nextStep)
 			};
-			const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason, report.nextStep);
 			return {
 				...report,
-				nextStep
+				nextStep: nextStepHere(verdict.reason, report.nextStep)
 			};
 		}
 	});
 }
 var CHECK, LISTS_OF_ISSUES, MOST_PLACE_PAGES;
 var init_check = __esmMin(() => {
-	init_not_held_text();
 	init_gate_job();
-	init_not_held();
 	init_claim_given();
 	init_connection();
 	init_flags();
@@ -40410,7 +42304,7 @@ async function printListing(pages, { noun, columns, json }, { terminal, isJson }
 		}
 		return count;
 	} catch (thrown) {
-		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
+		if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
 		throw thrown;
 	} finally {
 		if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
@@ -40480,8 +42374,9 @@ var init_request_flag = __esmMin(() => {
 });
 // src/cli/requests/request.ts
 /**
-* The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. Throws
-* `GateFailure` (`config`) that names the member or the flag at fault, and what was probably meant.
+* The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. It tells
+* which variables have no effect beside the file. Throws `GateFailure` (`config`) that names the member or the flag at
+* fault, and what was probably meant.
 */
 async function readRequest$1(given, shape, shell) {
 	const { flags, start } = shape;
@@ -40494,6 +42389,8 @@ async function readRequest$1(given, shape, shell) {
 	const request = given.nameOf("request");
 	const beside = names.find((name) => given.sourceOf(name) === "flag" || given.sourceOf("request") === "variable");
 	if (beside !== void 0) throw config$1(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
+	const note = unusedNote(names, request);
+	if (note !== void 0) shell.terminal.tell(note);
 	return checked(shape, parseJsonText(request, await readText(file, request, shell)), "file", (path) => `${request}: ${path.length === 0 ? "the body" : path.join(".")}`);
 }
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
@@ -40502,7 +42399,7 @@ function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
 	return body;
 }
 async function readText(path, request, shell) {
-	if (path === "-") return shell.readStdin();
+	if (path === "-") return (await shell.readStdin()).toString("utf8");
 	const failure = (why) => config$1(`${request}: the file cannot be read (${why})`);
 	return (await readNamed(path, "request", shell.signal, failure)).toString("utf8");
 }
@@ -40522,9 +42419,9 @@ function checked({ body: { schema, names }, contradiction }, body, form, place) 
 		return result.data;
 	}
 	const [issue] = result.error.issues;
-	throw config$1(issue === void 0 ? "the request is not understood" : explain(issue, names, place));
+	throw config$1(issue === void 0 ? "the request is not understood" : explain$1(issue, names, place));
 }
-function explain(issue, names, place) {
+function explain$1(issue, names, place) {
 	const path = issue.path.filter((step) => typeof step === "string");
 	if (issue.code !== "unrecognized_keys") return `${place(path)} ${issue.message}`;
 	const [key = ""] = issue.keys;
@@ -40536,6 +42433,7 @@ var init_request = __esmMin(() => {
 	init_suggestion();
 	init_flags();
 	init_local_file();
+	init_variables();
 	init_request_flag();
 	REQUEST_FLAG = { request: {
 		value: "<path>",
@@ -40577,8 +42475,8 @@ async function printEachIssue(request, given, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted$1(count, "issue")}.`);
-	if (unread > 0) throw new GateFailure("contract", `issue list: ${counted$1(unread, "item")} could not be read`);
+	terminal.tell(`${counted(count, "issue")}.`);
+	if (unread > 0) throw new GateFailure("contract", `issue list: ${counted(unread, "item")} could not be read`);
 }
 var LISTING$3;
 var init_each_issue = __esmMin(() => {
@@ -40648,7 +42546,7 @@ async function listIssues$1(args, shell) {
 	});
 	for (const notice of notices) terminal.tell(`Note: ${notice}`);
 	const platform = `total ${last?.total ?? "-"}, fetched ${last?.fetched ?? "-"}`;
-	terminal.tell(`${counted$1(count, "group")}, ${counted$1(issues, "issue")}; the platform's own figures: ${platform}.`);
+	terminal.tell(`${counted(count, "group")}, ${counted(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
 var FLAGS$6, ISSUES, LISTING$2;
@@ -40887,11 +42785,11 @@ async function listScans$1(args, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted$1(count, "scan")}.`);
+	terminal.tell(`${counted(count, "scan")}.`);
 	const [first] = malformed;
 	if (first !== void 0) {
-		const many = `${counted$1(malformed.length, "record")} could not be read, since they break the documentation`;
-		throw new GateFailure("contract", `scan list: ${many}; the first: ${first.problem}`);
+		const many = counted(malformed.length, "scan");
+		throw new GateFailure("contract", `scan list: ${many} could not be read; the first: ${first.problem}`);
 	}
 	return 0;
 }
@@ -41180,7 +43078,7 @@ async function pagesOf(reader, search) {
 function scansOf$1(pages, repositoryId) {
 	const malformed = pages.flatMap((page) => page.malformed);
 	const [first] = malformed;
-	const message = `scan list: ${malformed.length} records cannot be read; the first: ${first?.problem}`;
+	const message = `scan list: ${malformed.length === 1 ? "1 scan" : `${malformed.length} scans`} cannot be read; the first: ${first?.problem}`;
 	const all = pages.flatMap((page) => page.scans);
 	const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];
 	return {
@@ -41407,16 +43305,16 @@ async function readProjects(given, sinceMs, shell) {
 	return readScannedProjects({
 		createReader: findingsReaders(connection),
 		sinceMs,
-		progress: (named, projects) => showProgress?.(() => `${named} of ${counted$1(projects, "project")} named`)
+		progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, "project")} named`)
 	});
 }
 /** What could not be read, and the last line. Gives the exit code. */
 function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
 	for (const { repositoryId, problem } of projects) if (problem !== void 0) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
 	for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
-	if (ownerless > 0) tell(`Not listed: ${counted$1(ownerless, "scan")} of which the platform does not say whose they are`);
+	if (ownerless > 0) tell(`Not listed: ${counted(ownerless, "scan")} of which the platform does not say whose they are`);
 	const scans = projects.reduce((sum, project) => sum + project.scans, 0);
-	tell(`${counted$1(projects.length, "project")}, ${counted$1(scans, "scan")} (${counted$1(requests, "request")}).`);
+	tell(`${counted(projects.length, "project")}, ${counted(scans, "scan")} (${counted(requests, "request")}).`);
 	return unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === void 0) ? 0 : 2;
 }
 /** Writes a time as `2026-01-31 12:00`, UTC. */
@@ -41492,7 +43390,7 @@ async function listAll(args, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted$1(count, "deployment")}.`);
+	terminal.tell(`${counted(count, "deployment")}.`);
 	return 0;
 }
 var FLAGS$2, DEPLOYMENTS, LISTING;
@@ -41538,81 +43436,327 @@ var init_deployments = __esmMin(() => {
 		json: DEPLOYMENT.write
 	};
 });
-// src/cli/policy/policy-operand.ts
-/**
-* The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow
-* knows the baseline. Throws `GateFailure` (`config`, `policy-invalid`).
-*/
-async function readPolicyOperand(name, args, { clock, signal }) {
-	const [path, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
-	if (path === void 0 || others.length > 0) throw config$1(`${name} takes one file: findings-gate ${name} <file>`);
-	return {
-		path,
-		policy: parsePolicy(await readNamed(path, "policy", signal, (why) => config$1(`the file ${path} cannot be read (${why})`)), {
-			baseline: "given",
-			today: dayOf(clock.wallNow()),
-			sourceName: path
+// src/policy/file/entry-notes.ts
+/** What an author will want to know of a well-formed condition. Paths begin at the entry. */
+function conditionNotes(entry, baseline) {
+	const notes = [];
+	if (entry.compare === "new" && baseline === "unknown") notes.push({
+		path: ["compare"],
+		part: "value",
+		message: "\"compare: new\" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here"
+	});
+	if (entry["epss-above"] !== void 0 && entry.unscored === void 0) notes.push({
+		path: ["epss-above"],
+		part: "key",
+		message: "issues without a score count too; write \"unscored: count\" to say so, or \"unscored: ignore\""
+	});
+	if (entry.max === "none") notes.push({
+		path: ["max"],
+		part: "value",
+		message: "without a limit the condition is shown, and can never be broken; write a number, or remove it"
+	});
+	return notes;
+}
+/** The same of a waiver. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+function waiverNotes({ rule, expires }, today) {
+	const days = daysBetween(today, expires);
+	if (days < 0) return [{
+		path: ["expires"],
+		part: "value",
+		message: `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`
+	}];
+	return [...unmatchable(rule), ...endingSoon(expires, days)];
+}
+function endingSoon(expires, days) {
+	if (days > SOON_DAYS) return [];
+	return [{
+		path: ["expires"],
+		part: "value",
+		message: `this waiver ends ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`
+	}];
+}
+function unmatchable(rule) {
+	const found = UNMATCHABLE.find(([form]) => form.test(rule));
+	if (found === void 0) return [];
+	return [{
+		path: ["rule"],
+		part: "value",
+		message: `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`
+	}];
+}
+var SOON_DAYS, UNMATCHABLE;
+var init_entry_notes = __esmMin(() => {
+	init_calendar_date();
+	init_suggestion();
+	SOON_DAYS = 14;
+	UNMATCHABLE = [
+		[/[*?]/, "is no path of a rule: \"*\" and \"?\" stand for themselves alone"],
+		[/:\/\//, "is an address, no path of a rule"],
+		[/^ | $|[^\S ]|\p{Cf}/u, "begins or ends with a space, or has a character that cannot be seen"],
+		[/[,;|]/, "names several rules; a waiver has one"],
+		[/[\^$()[\]{}\\]/, "is a pattern, no path of a rule"],
+		[/^\.?$|\.$/, "is the beginning of a path, not a whole one"]
+	];
+});
+// src/policy/file/inspect-policy.ts
+/** Says of a policy all that is wrong, and all that is worth a note, however much of either there is. */
+function inspectPolicy(text, { baseline, today }) {
+	const { result: tree, problems: unread } = tried(() => readYaml(decodePolicyText(text)));
+	if (tree === void 0) return {
+		policy: void 0,
+		problems: unread,
+		notes: [],
+		placeOf: () => ({
+			line: 1,
+			column: 1
 		})
 	};
+	const isGiven = baseline !== "none";
+	const { result: policy, problems } = tried(() => policyOf(tree, {
+		baseline: isGiven ? "given" : "none",
+		today
+	}));
+	return {
+		policy,
+		problems,
+		notes: inOrder$6([...entriesOf(tree, "conditions", ConditionEntry, (entry) => conditionNotes(entry, baseline)), ...entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverNotes(entry, today))].map(({ path, part, message }) => ({
+			place: tree.placeOf(path, part),
+			message
+		}))),
+		placeOf: tree.placeOf
+	};
 }
-var init_policy_operand = __esmMin(() => {
-	init_calendar_date();
+/** The result is undefined where there are problems. */
+function tried(read) {
+	try {
+		return {
+			result: read(),
+			problems: []
+		};
+	} catch (thrown) {
+		if (!(thrown instanceof PolicyProblems)) throw thrown;
+		return { problems: inOrder$6(thrown.problems) };
+	}
+}
+var init_inspect_policy = __esmMin(() => {
+	init_entry_notes();
 	init_parse_policy();
+	init_policy_problem();
+	init_policy_schema();
+	init_policy_text();
+	init_yaml_tree();
+});
+// src/cli/policy/nothing-blocks.ts
+/** The note on a policy in which nothing blocks. */
+function nothingBlocks({ policy, placeOf }) {
+	if (policy === void 0 || doesBlock(policy)) return [];
+	return [{
+		place: placeOf(["conditions"], "key"),
+		message: MESSAGE
+	}];
+}
+/** True where some condition blocks, one of the default limits too. */
+function doesBlock({ conditions }) {
+	return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === "fail");
+}
+var NO_LIMITS, MESSAGE;
+var init_nothing_blocks = __esmMin(() => {
+	init_conditions_in_force();
+	NO_LIMITS = {
+		critical: void 0,
+		high: void 0,
+		medium: void 0,
+		low: void 0,
+		unrated: void 0
+	};
+	MESSAGE = "nothing here blocks: each condition only warns or has no limit, and the default limits are off beside them; remove \"action: warn\" from what is to block";
+});
+// src/cli/policy/remarks.ts
+/**
+* Each on a line: `file:line:column: sentence`, a note with `note: ` before its sentence. A hundred of each, and how
+* many more.
+*/
+function remarkLines(file, { problems, notes }) {
+	const told = new Set(inOrder$6(notes).slice(0, 100));
+	const first = [...inOrder$6(problems).slice(0, 100), ...told];
+	const name = shownFile(file);
+	return [
+		...inOrder$6(first).map((remark) => {
+			const { place } = remark;
+			return `${name}:${place.line}:${place.column}: ${told.has(remark) ? "note: " : ""}${messageOf$1(remark)}`;
+		}),
+		...left(name, problems, "problem"),
+		...left(name, notes, "note")
+	];
+}
+/** The same for programs, all of them. */
+function remarkEntries(file, { problems, notes }) {
+	const isNote = new Set(notes);
+	return inOrder$6([...problems, ...notes]).map((remark) => {
+		const { place } = remark;
+		return {
+			file,
+			...place,
+			kind: isNote.has(remark) ? "note" : "problem",
+			message: messageOf$1(remark)
+		};
+	});
+}
+/**
+* Who reads the lines finds the end of a name at the first colon before a digit: there is none within it. A line that
+* shows other text of a policy begins with a space, which no line with a place does.
+*/
+function shownFile(file) {
+	return file.replaceAll(/:(?=[0-9]|$)/g, "\\u003a").replace(/^\s/, unitEscapes);
+}
+function left(name, { length }, noun) {
+	return length > 100 ? [`${name}: and ${counted(length - 100, `more ${noun}`)}`] : [];
+}
+var init_remarks = __esmMin(() => {
+	init_policy_problem();
+	init_report_facts();
+	init_text();
+});
+// src/cli/policy/policy-files.ts
+/** A command that looks at policies one by one, each by itself; nothing is contacted. */
+function policyFilesCommand(name, say) {
+	return {
+		usage: "<file>... [--strict] [--baseline <ref>] [--json]",
+		flags: FLAGS$1,
+		more: [["A file of \"-\" is standard input. Each file is looked at by itself."]],
+		example: [".github/findings-gate.yml"],
+		run: (args, shell) => run$1(name, args, say, shell)
+	};
+}
+async function run$1(name, args, say, shell) {
+	const given = readFlags(args, FLAGS$1, shell.env);
+	const { texts, unread } = await readOperands(name, given.operands, shell);
+	const today = dayOf(shell.clock.wallNow());
+	const results = texts.map(({ file, text }) => {
+		const inspected = inspectPolicy(text, {
+			baseline: baselineOf(given),
+			today
+		});
+		const remarks = remarksOf(inspected, given.isOn("strict"));
+		const { policy } = inspected;
+		return {
+			file,
+			remarks,
+			said: policy && say({
+				...inspected,
+				policy,
+				file,
+				today,
+				remarks
+			})
+		};
+	});
+	const { terminal } = shell;
+	if (given.isOn("json")) terminal.printJson(results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...said?.entries ?? []]));
+	else for (const { file, remarks, said } of results) for (const line of [...said?.lines ?? [], ...remarkLines(file, remarks)]) terminal.print(line);
+	const failing = results.map(({ remarks }) => remarks.problems.length).filter((count) => count > 0);
+	if (failing.length > 0) terminal.tell(`findings-gate: ${toCorrect(failing, results.length)}`);
+	if (unread.length > 0) throw config$1(unread.join("; "));
+	return failing.length > 0 ? 3 : 0;
+}
+/** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
+async function readOperands(name, files, shell) {
+	if (files.length === 0) throw config$1(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
+	if (files.filter((file) => file === "-").length > 1) throw config$1("\"-\" is given twice; standard input is read once");
+	const texts = [];
+	const unread = [];
+	for (const file of files) {
+		const failure = (why) => new Unread(`the file ${shownFile(file)} cannot be read (${why})`);
+		try {
+			const text = file === "-" ? await shell.readStdin() : await readNamed(file, "policy", shell.signal, failure);
+			texts.push({
+				file,
+				text
+			});
+		} catch (thrown) {
+			if (!(thrown instanceof Unread)) throw thrown;
+			unread.push(thrown.message);
+		}
+	}
+	return {
+		texts,
+		unread
+	};
+}
+function baselineOf(given) {
+	const baseline = given.text("baseline");
+	if (baseline === void 0) return "unknown";
+	return baseline === "none" ? "none" : "given";
+}
+function remarksOf(inspected, isStrict) {
+	const { problems } = inspected;
+	const notes = [...nothingBlocks(inspected), ...inspected.notes];
+	return isStrict ? {
+		problems: [...problems, ...notes],
+		notes: []
+	} : {
+		problems,
+		notes
+	};
+}
+/** Says `3 problems to correct`, and of several files in how many. */
+function toCorrect(failing, files) {
+	const problems = failing.reduce((sum, count) => sum + count, 0);
+	const where = files === 1 ? "" : `, in ${failing.length} of ${files} files`;
+	return `${counted(problems, "problem")} to correct${where}`;
+}
+var FLAGS$1, Unread;
+var init_policy_files = __esmMin(() => {
+	init_calendar_date();
+	init_inspect_policy();
+	init_report_facts();
 	init_flags();
 	init_local_file();
 	init_look();
+	init_nothing_blocks();
+	init_remarks();
+	FLAGS$1 = {
+		strict: { about: "a note is a problem too: exit 3" },
+		baseline: {
+			value: "<ref>",
+			words: ["none", "base"],
+			about: "the baseline with which the gate is called: \"compare: new\" needs one"
+		},
+		json: { about: "print JSON: a list, with file, line, column, kind and message of each entry" },
+		...SCREEN_FLAGS
+	};
+	Unread = class extends Error {};
 });
 // src/cli/policy/check-policy.ts
-var check_policy_exports = /* @__PURE__ */ __exportAll({
-	CHECK_POLICY: () => CHECK_POLICY,
-	counted: () => counted,
-	tellProblems: () => tellProblems
-});
-async function checkPolicy(args, shell) {
-	const { terminal } = shell;
-	try {
-		const { path, policy } = await readPolicyOperand("policy check", args, shell);
-		terminal.print(`${path}: ${counted(policy.conditions, "condition")}, ${counted(policy.waivers, "waiver")}; no problem`);
-		return 0;
-	} catch (thrown) {
-		return tellProblems(thrown, shell);
-	}
-}
-/** Each problem is a line of the result. Another failure is thrown again. */
-function tellProblems(thrown, { terminal }) {
-	if (!(thrown instanceof GateFailure) || thrown.reason !== "policy-invalid") throw thrown;
-	for (const problem of thrown.problems) terminal.print(problem);
-	const more = /^and ([0-9]+) more$/.exec(thrown.problems.at(-1) ?? "")?.[1];
-	const count = thrown.problems.length + (more === void 0 ? 0 : Number(more) - 1);
-	terminal.tell(`findings-gate: ${count} problem${count === 1 ? "" : "s"} to correct`);
-	return 3;
-}
-function counted({ length }, noun) {
-	return `${length} ${noun}${length === 1 ? "" : "s"}`;
-}
+var check_policy_exports = /* @__PURE__ */ __exportAll({ CHECK_POLICY: () => CHECK_POLICY });
 var CHECK_POLICY;
 var init_check_policy = __esmMin(() => {
-	init_failure();
-	init_look();
-	init_policy_operand();
-	CHECK_POLICY = {
-		usage: "<file>",
-		flags: SCREEN_FLAGS,
-		example: ["policy.yml"],
-		run: checkPolicy
-	};
+	init_report_facts();
+	init_policy_files();
+	init_remarks();
+	CHECK_POLICY = policyFilesCommand("policy check", ({ file, policy, remarks: { problems, notes } }) => {
+		const { conditions, waivers } = policy;
+		const parts = [`${counted(conditions.length, "condition")}, ${counted(waivers.length, "waiver")}`, problems.length === 0 ? "no problem" : counted(problems.length, "problem")].join("; ");
+		const told = notes.length === 0 ? "" : `, ${counted(notes.length, "note")}`;
+		return {
+			lines: [`${shownFile(file)}: ${parts}${told}`],
+			entries: []
+		};
+	});
 });
 // src/policy/judgement/explain.ts
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 function conditionSentence(condition) {
-	const { action, max, count, compare, ifScanned, scope } = condition;
-	const verb = action === "fail" ? "Blocks" : "Warns";
+	const { action, max, count, compare, ifScanned, scope, andNot = [] } = condition;
 	const things = `${compare === "new" ? "new " : ""}${count === "issues" ? "issues" : "rules with issues"}`;
 	const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
+	const verb = `${action === "fail" ? "Blocks" : "Warns"} on ${allowed}`;
+	const head = max === 9223372036854775808n ? `Only shows ${things}` : verb;
 	const words = scope.kind === "unrated" ? ["without a known severity"] : scopeWords(scope);
+	const left = andNot.length === 0 ? "" : `, but for what ${joined(andNot.map(quote), "and")} ${andNot.length === 1 ? "looks" : "look"} for`;
 	const compared = compare === "new" ? " What is new is more than on the baseline." : "";
 	const scanned = ifScanned ? " Does not apply where no scan of the commit ran their products." : "";
-	return `${verb} on ${allowed} ${words.join(", ")}.${compared}${scanned}`;
+	return `${head} ${words.join(", ")}${left}.${compared}${scanned}`;
 }
 /** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */
 function waiverSentence(waiver, days) {
@@ -41624,14 +43768,20 @@ function waiverSentence(waiver, days) {
 	return `Accepts ${most}${types}${rated}, ${days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? "day" : "days"} left)`}; ${people}: ${reason}`;
 }
 function scopeWords(scope) {
-	const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
+	const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = scope;
+	const without = unscored === "ignore" ? "" : ", or without one";
 	return [
 		`of ${joined(issueTypes.map(issueTypeWord), "or")}`,
 		severities === "all" ? "of any severity" : joined(severities, "or"),
 		...filterWords(where),
-		...epssAbove === void 0 ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`],
+		...epssAbove === void 0 ? [] : [`with an EPSS score of ${epssAbove} or more${without}`],
+		...states === void 0 ? [] : [`in the triage state ${joined(states, "or")}`],
+		...triagedWithinDays === void 0 ? [] : [`triaged in the ${daysText(triagedWithinDays)} before the run`],
 		...olderThanDays === void 0 ? [] : [`created ${olderThanDays} days before the run or earlier`]
 	];
+}
+function daysText(days) {
+	return days === 1 ? "day" : `${days} days`;
 }
 function filterWords(where) {
 	return Object.entries(where).map(([name, value]) => {
@@ -41648,125 +43798,152 @@ function joined(words, last) {
 }
 var init_explain = __esmMin(() => {
 	init_issue_filter();
+	init_policy();
 	init_product();
+	init_suggestion();
 });
 // src/cli/policy/explain-policy.ts
 var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
-async function explainPolicy(args, shell) {
-	let named;
-	try {
-		named = await readPolicyOperand("policy explain", args, shell);
-	} catch (thrown) {
-		return tellProblems(thrown, shell);
-	}
-	const today = dayOf(shell.clock.wallNow());
-	for (const line of [
-		...conditionLines(named.policy),
-		...waiverLines(named.policy, today),
-		...softeningLines(named.policy)
-	]) shell.terminal.print(line);
-	return 0;
-}
-function conditionLines({ conditions: written, waivers }) {
+/** The conditions of the policy, or the default limits where it leaves them in force. */
+function explainedConditions({ conditions: written, waivers }) {
 	const conditions = writtenConditions(NO_LIMITS, written, false);
-	const { needs } = planSearches(conditions, waivers);
+	const { searches: planned, needs, checks, rests } = planSearches(conditions, waivers);
+	const ownStates = new Set(planned.filter(({ states }) => states !== void 0).map(({ id }) => id));
+	const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+	const asked = (id) => rests.find((rest) => rest.id === id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+	return conditions.map((condition) => {
+		const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+		const own = sum.flatMap(asked);
+		const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+		const searches = [.../* @__PURE__ */ new Set([
+			...own,
+			...bySeverity.flatMap(asked),
+			...held.flat()
+		])];
+		return {
+			condition,
+			sentence: conditionSentence(condition),
+			searches
+		};
+	});
+}
+function conditionLines(policy, conditions, file) {
+	const { length } = policy.conditions;
 	const limits = "--max-critical to --max-unrated, inputs of the Action too,";
+	const what = length === 0 ? "no condition" : `${counted(length, "condition")}, none of them on the states that count`;
+	const title = conditions.length > length ? `${what}, so that the default limits are in force, unless ${limits} set others:` : `${counted(length, "condition")}; ${limits} add limits where they are set:`;
+	const compared = conditions.filter(({ condition }) => condition.compare === "new");
 	return [
-		written.length > 0 ? `${counted(written, "condition")}; ${limits} add limits where they are set:` : `No condition, so that the default limits are in force, unless ${limits} set others:`,
-		...conditions.flatMap((condition) => {
-			const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-			const searches = [.../* @__PURE__ */ new Set([...sum, ...bySeverity])];
-			return [`  ${condition.name}: ${conditionSentence(condition)}`, ...searches.map((id) => `    search: ${id}`)];
-		}),
+		`${shownFile(file)}: ${title}`,
+		...conditions.flatMap(({ condition, sentence, searches }) => [`  ${condition.name}: ${sentence}`, ...searches.map((id) => `    search: ${id}`)]),
+		...doesBlock(policy) ? [] : ["Nothing blocks: whatever is found, the job succeeds."],
+		...compared.length === 0 ? [] : ["Refused without a baseline (--baseline, an input of the Action too):", ...compared.map(({ condition }) => `  ${condition.name}`)],
 		`Every run searches: ${planSearches([]).searches.map(({ id }) => id).join(", ")}.`
 	];
 }
 function waiverLines({ waivers, longestWaiverDays }, today) {
 	const longest = longestWaiverDays === void 0 ? "" : `; none may end more than ${longestWaiverDays} days after the run`;
-	return [`${counted(waivers, "waiver")}${longest}${waivers.length === 0 ? "." : ":"}`, ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`)];
+	return [`${counted(waivers.length, "waiver")}${longest}${waivers.length === 0 ? "." : ":"}`, ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`)];
 }
 function softeningLines({ onInconclusive }) {
 	const reasons = Object.entries(onInconclusive);
 	if (reasons.length === 0) return ["Whatever cannot be decided fails the job, unless --on-inconclusive, an input of the Action too, says otherwise."];
 	return [`Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(", ")}; every other reason fails.`];
 }
-var EXPLAIN_POLICY, NO_LIMITS;
+/** A default limit stands in no line. */
+function conditionEntries({ policy, file, placeOf }, conditions) {
+	return conditions.map(({ condition, sentence, searches }) => {
+		const index = policy.conditions.indexOf(condition);
+		const place = index < 0 ? {
+			line: null,
+			column: null
+		} : placeOf(["conditions", index], "value");
+		const { name, action, compare } = condition;
+		return {
+			file,
+			...place,
+			kind: "condition",
+			message: sentence,
+			name,
+			action,
+			compare,
+			searches
+		};
+	});
+}
+function waiverEntries({ policy, file, placeOf, today }) {
+	return policy.waivers.map((waiver, index) => {
+		const message = waiverSentence(waiver, daysBetween(today, waiver.expires));
+		const { rule, expires } = waiver;
+		return {
+			file,
+			...placeOf(["waivers", index], "value"),
+			kind: "waiver",
+			message,
+			rule,
+			expires
+		};
+	});
+}
+var EXPLAIN_POLICY;
 var init_explain_policy = __esmMin(() => {
 	init_calendar_date();
 	init_conditions_in_force();
 	init_explain();
 	init_plan();
-	init_look();
-	init_check_policy();
-	init_policy_operand();
-	EXPLAIN_POLICY = {
-		usage: "<file>",
-		flags: SCREEN_FLAGS,
-		example: ["policy.yml"],
-		run: explainPolicy
-	};
-	NO_LIMITS = {
-		critical: void 0,
-		high: void 0,
-		medium: void 0,
-		low: void 0,
-		unrated: void 0
-	};
+	init_report_facts();
+	init_nothing_blocks();
+	init_policy_files();
+	init_remarks();
+	EXPLAIN_POLICY = policyFilesCommand("policy explain", (valid) => {
+		const { policy, file, today } = valid;
+		const conditions = explainedConditions(policy);
+		return {
+			lines: [
+				...conditionLines(policy, conditions, file),
+				...waiverLines(policy, today),
+				...softeningLines(policy)
+			],
+			entries: [...conditionEntries(valid, conditions), ...waiverEntries(valid)]
+		};
+	});
 });
-// src/cli/policy/policy-test.ts
-var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
-async function testPolicy(args, shell) {
-	const given = readFlags(args, FLAGS$1, shell.env);
-	const [file, ...more] = given.operands;
-	if (file === void 0 || more.length > 0) throw config$1("policy test takes one policy file; write each value after its flag");
-	const expected = given.need("expect", (text) => parseWord(text, VERDICTS));
-	const { word, reason, message } = (await replayed(given.need("evidence", (text) => text), readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell)), shell)).verdict;
-	if (WRONG_SETTINGS.includes(reason)) throw config$1(message);
-	if (reason === "internal" || shell.signal.aborted) throw new GateFailure(reason ?? "cancelled", message);
-	const isExpected = word === expected;
-	shell.terminal.print(isExpected ? `policy test: ${word}, as expected` : `policy test: ${word}, expected ${expected}`);
-	return isExpected ? 0 : 1;
+// src/cli/policy/suite/junit-place.ts
+/** Makes sure that the JUnit file is none of these. Throws `FileTaken` (`config`). */
+async function assertApart(read, given) {
+	const [shared] = await findShared(filesOf(read, given));
+	if (shared === void 0) return;
+	const names = shared.map(({ name }) => name).join(" and ");
+	throw new FileTaken("config", `${names} are the same file: give each a path of its own`);
 }
-function judgingFlags(given) {
-	return JUDGED_BY.filter((name) => given.sourceOf(name) === "flag").map((name) => name === "verbose" ? "--verbose" : `--${name}=${given.text(name)}`);
+/** The same, and removes what an earlier call left in its place. */
+async function claimJUnit(read, given, { terminal }) {
+	await assertApart(read, given);
+	for (const warning of await claimFiles(filesOf([], given))) terminal.tell(`warning: ${warning}`);
 }
-function judgingVariables({ env }) {
-	return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
-}
-/** Decides from the record, and shows what `check` would show. */
-async function replayed(path, given, shell) {
-	const { terminal, signal } = shell;
-	const raw = readRawInputs$1(given);
-	const log = progressLog(terminal, given.isOn("verbose"));
-	const [{ openReplay }, { loadCheckPublication }] = await Promise.all([Promise.resolve().then(() => (init_replay(), replay_exports)), Promise.resolve().then(() => (init_check_publication(), check_publication_exports))]);
-	const ready = await openReplay({
+function filesOf(read, given) {
+	const path = given.text("junit");
+	if (path === void 0) return [];
+	return [...read.map((file) => ({
+		...file,
+		is: "read"
+	})), {
+		name: given.nameOf("junit"),
 		path,
-		given,
-		raw,
-		log,
-		signal
-	});
-	const report = await ready.run(ready.inputs, ready.world);
-	const publish = await loadCheckPublication(void 0, shell);
-	const warn = (message) => terminal.tell(`warning: ${message}`);
-	await publish(redactAll(report, terminal.redact), ready, {
-		info: terminal.print,
-		warn,
-		annotate: void 0
-	});
-	return report;
+		is: "written"
+	}];
 }
-var JUDGED_BY, VERDICTS, FLAGS$1, WRONG_SETTINGS, POLICY_TEST;
-var init_policy_test = __esmMin(() => {
+var FileTaken;
+var init_junit_place = __esmMin(() => {
 	init_failure();
-	init_parse_value();
-	init_redact();
+	init_claim_files();
+	FileTaken = class extends GateFailure {};
+});
+// src/cli/policy/suite/test-flags.ts
+var JUDGED_BY, VERDICTS$1, TEST_FLAGS;
+var init_test_flags = __esmMin(() => {
 	init_check_flags();
-	init_check_settings();
-	init_plain_log();
-	init_flags();
 	init_look();
-	init_variables();
 	JUDGED_BY = [
 		"max-critical",
 		"max-high",
@@ -41776,36 +43953,811 @@ var init_policy_test = __esmMin(() => {
 		"required-products",
 		"required-scan",
 		"states",
-		"baseline",
-		"verbose"
+		"baseline"
 	];
+	VERDICTS$1 = [
+		"pass",
+		"fail",
+		"inconclusive"
+	];
+	TEST_FLAGS = {
+		suite: {
+			value: "<path>",
+			about: "a file of cases: records, and what the policy must make of each"
+		},
+		evidence: {
+			value: "<path>",
+			about: "instead of --suite: one record, as --record or record-path keeps it"
+		},
+		expect: {
+			value: "<verdict>",
+			words: VERDICTS$1,
+			about: "with --evidence: pass, fail or inconclusive"
+		},
+		json: { about: "print the cases and what came of them as JSON" },
+		junit: {
+			value: "<path>",
+			about: "write each case as a JUnit test here"
+		},
+		...Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])),
+		verbose: { about: "print all that check would print of each record, too" },
+		...SCREEN_FLAGS
+	};
+});
+// src/domain/suite/differences.ts
+/** What is not as expected: verdict and reason first, then the conditions in the order in which they were written. Pure. */
+function differencesOf({ verdict, reason, conditions }, found) {
+	const isReason = reason === void 0 || reason === (found.verdict.reason ?? "");
+	const isVerdict = verdict === found.verdict.word && isReason;
+	const differing = [...conditions].flatMap(([name, result]) => {
+		return found.conditions.filter((condition) => condition.name === name && condition.result !== result).map((condition) => `${quoted$3(name)} is ${condition.result}, expected ${result}`);
+	});
+	const missing = [...conditions.keys()].filter((name) => !found.conditions.some((each) => each.name === name));
+	return [
+		...isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`],
+		...differing,
+		...missing.map((name) => `${quoted$3(name)} was not judged`)
+	];
+}
+/** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
+function verdictWords({ word, reason }) {
+	return reason === void 0 ? word : `${word} (${reason})`;
+}
+function expectedWords(verdict, reason) {
+	if (reason === void 0) return verdict;
+	return reason === "" ? `${verdict} without a reason` : `${verdict} (${reason})`;
+}
+/** The conditions that are broken, with what they found and allow: `"No live secrets" (2 found, 0 allowed)`. */
+function brokenWords(conditions) {
+	return conditions.filter(({ result }) => result === "broken").map(({ name, action, compare, found, new: more, waived, max }) => {
+		const facts = [
+			compare === "new" && more !== void 0 ? `${more} new` : `${found} found`,
+			...waived > 0n ? [`${waived} waived`] : [],
+			`${max} allowed`
+		];
+		return `${action === "warn" ? "warning " : ""}${quoted$3(name)} (${facts.join(", ")})`;
+	});
+}
+function quoted$3(name) {
+	return JSON.stringify(name);
+}
+var init_differences = __esmMin(() => {});
+// src/domain/suite/tried-case.ts
+/** How a case came out, in a word. */
+function outcomeOf$1(tried) {
+	if ("problem" in tried) return "error";
+	return tried.differences.length === 0 ? "ok" : "differs";
+}
+var init_tried_case = __esmMin(() => {});
+// src/cli/policy/suite/suite-json.ts
+var suite_json_exports = /* @__PURE__ */ __exportAll({ suiteJson: () => suiteJson });
+/** What came of a suite as JSON, null for what is not known. */
+function suiteJson({ policy, suite, cases, problems }) {
+	return {
+		schema: 1,
+		policy,
+		suite: suite ?? null,
+		problems: problems.map(problemJson),
+		cases: cases.map(caseJson)
+	};
+}
+function problemJson({ file, place, message }) {
+	return {
+		file,
+		line: place?.line ?? null,
+		column: place?.column ?? null,
+		kind: "problem",
+		message
+	};
+}
+function caseJson(tried) {
+	const { name, record, expected } = tried;
+	const { verdict, reason = null, conditions } = expected;
+	return {
+		name,
+		record,
+		result: outcomeOf$1(tried),
+		problem: "problem" in tried ? tried.problem : null,
+		differences: "found" in tried ? tried.differences : [],
+		expected: {
+			verdict,
+			reason,
+			conditions: Object.fromEntries(conditions)
+		},
+		found: "found" in tried ? foundJson(tried.found) : null
+	};
+}
+function foundJson({ verdict, conditions }) {
+	const { word, reason = "", message } = verdict;
+	return {
+		verdict: word,
+		reason,
+		message,
+		conditions: conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
+			return {
+				name,
+				source,
+				action,
+				max: limitOf(max) ?? null,
+				found,
+				new: more,
+				waived,
+				result
+			};
+		})
+	};
+}
+var init_suite_json = __esmMin(() => {
+	init_policy();
+	init_tried_case();
+});
+// src/report/formats/suite-junit.ts
+var suite_junit_exports = /* @__PURE__ */ __exportAll({ renderSuiteJUnit: () => renderSuiteJUnit });
+/**
+* The cases of a suite as JUnit tests. What is not as expected is a failure, what could not be tried an error. The
+* problems for which nothing was tried are given as lines.
+*/
+function renderSuiteJUnit({ policy, suite, cases }, problems, nowMs) {
+	const tests = cases.map((tried) => testCase(CLASS, line$1(tried.name), outcome(tried)));
+	return junitDocument({
+		suite: `Findings Gate: ${line$1(policy)}`,
+		seconds: 0,
+		startedAtMs: nowMs,
+		facts: {
+			policy,
+			suite
+		},
+		cases: problems.length > 0 ? [notTried(suite ?? policy, problems)] : tests
+	});
+}
+/** An empty file would look like success. */
+function notTried(suite, problems) {
+	return testCase(CLASS, line$1(suite), [told("error", "Nothing was tried.", problems.map(line$1).join("\n"), "config")]);
+}
+function outcome(tried) {
+	if ("problem" in tried) return [told("error", "It could not be tried.", line$1(tried.problem), "config")];
+	const { differences, found } = tried;
+	if (differences.length === 0) return [];
+	const broken = brokenWords(found.conditions).map((words) => `Broken: ${line$1(words)}`);
+	const text = [plainSentence(line$1(found.verdict.message)), ...broken];
+	return [told("failure", line$1(differences.join("; ")), text.join("\n"), found.verdict.word)];
+}
+var CLASS;
+var init_suite_junit = __esmMin(() => {
+	init_differences();
+	init_sentence();
+	init_junit_document();
+	CLASS = "findings-gate.policy-test";
+});
+// src/cli/policy/suite/show-tried.ts
+var show_tried_exports = /* @__PURE__ */ __exportAll({
+	showTried: () => showTried,
+	tellRefused: () => tellRefused
+});
+/** Shows what came of each case, and of all of them in the last line. Gives the exit code. */
+async function showTried(tried, given, shell) {
+	const { terminal } = shell;
+	await writeJUnit(tried, given, shell);
+	if (given.isOn("json")) await printJson(tried, shell);
+	else for (const line of linesOf$1(tried)) terminal.print(line);
+	if (tried.cases.some(isNotHeld)) terminal.tell(`Next: ${RECORD_AGAIN}`);
+	const { length } = tried.problems;
+	if (length > 0) terminal.tell(`findings-gate: ${counted(length, "problem")} to correct`);
+	const outcomes = tried.cases.map(outcomeOf$1);
+	if (length > 0 || outcomes.includes("error")) return 3;
+	return outcomes.includes("differs") ? 1 : 0;
+}
+/** Puts it into the JSON and the JUnit file where nothing could be tried. The failure itself is told like any other. */
+async function tellRefused(policy, failure, given, shell) {
+	const suite = given.text("suite");
+	const tried = {
+		policy,
+		suite,
+		cases: [],
+		problems: [{
+			file: suite ?? policy,
+			place: void 0,
+			message: failure.message
+		}]
+	};
+	if (given.isOn("json")) await printJson(tried, shell);
+	if (!(failure instanceof FileTaken)) await writeJUnit(tried, given, shell);
+}
+async function printJson(tried, { terminal }) {
+	const { suiteJson } = await Promise.resolve().then(() => (init_suite_json(), suite_json_exports));
+	terminal.printJson(suiteJson(tried));
+}
+async function writeJUnit(tried, given, { terminal, clock }) {
+	const path = given.text("junit");
+	if (path === void 0) return;
+	const { renderSuiteJUnit } = await Promise.resolve().then(() => (init_suite_junit(), suite_junit_exports));
+	const text = terminal.redact(renderSuiteJUnit(tried, problemLines(tried), clock.wallNow()));
+	const { warning } = await writeWhole(given.nameOf("junit"), path, text);
+	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
+}
+/** True where the record does not hold what the policy asks, and nobody expects that by its reason. */
+function isNotHeld(tried) {
+	if ("problem" in tried || tried.expected.reason === tried.found.verdict.reason) return false;
+	return saysNotHeld(tried.found.verdict.message);
+}
+function linesOf$1(tried) {
+	const { suite, cases, problems } = tried;
+	if (problems.length > 0) return problemLines(tried);
+	const [first] = cases;
+	if (suite === void 0 && first !== void 0 && "found" in first) return linesOfOne(first);
+	return [...cases.map(lineOf), `policy test: ${sumOf(cases)}`];
+}
+/** The last line is the answer. Why it is another one stands before it. */
+function problemLines({ problems }) {
+	return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, all]) => [...all.filter(({ place }) => place === void 0).map(({ message }) => message), ...remarkLines(file, {
+		problems: all.flatMap(({ place, message }) => place ? [{
+			place,
+			message
+		}] : []),
+		notes: []
+	})]);
+}
+function linesOfOne(tried) {
+	const { word } = tried.found.verdict;
+	if (tried.differences.length === 0) return [`policy test: ${word}, as expected`];
+	return [...whyOf(tried), `policy test: ${word}, expected ${tried.expected.verdict}`];
+}
+function lineOf(tried) {
+	const start = `${outcomeOf$1(tried).padEnd(WIDEST_WORD)}  ${tried.name}:`;
+	if ("problem" in tried) return `${start} ${tried.problem}`;
+	if (tried.differences.length === 0) return `${start} ${verdictWords(tried.found.verdict)}`;
+	return `${start} ${[...tried.differences, ...whyOf(tried)].join("; ")}`;
+}
+/** The conditions that are broken, and what was not proven. */
+function whyOf({ found: { verdict, conditions } }) {
+	const broken = brokenWords(conditions);
+	return [
+		...broken.length === 0 ? [] : [`broken: ${broken.join(", ")}`],
+		...verdict.word === "inconclusive" ? [verdict.message] : [],
+		...verdict.word === "fail" && verdict.reason !== void 0 ? ["not everything was read"] : []
+	];
+}
+function sumOf(cases) {
+	const outcomes = cases.map(outcomeOf$1);
+	const count = (word) => outcomes.filter((outcome) => outcome === word).length;
+	const [differing, errors] = [count("differs"), count("error")];
+	const all = counted(cases.length, "case");
+	if (differing + errors === 0) return `${all}, as expected`;
+	return [
+		all,
+		`${count("ok")} as expected`,
+		...differing === 0 ? [] : [`${differing} not`],
+		...errors === 0 ? [] : [`${errors} could not be tried`]
+	].join(", ");
+}
+var WIDEST_WORD;
+var init_show_tried = __esmMin(() => {
+	init_differences();
+	init_tried_case();
+	init_not_held_text();
+	init_not_held();
+	init_report_facts();
+	init_whole_file();
+	init_remarks();
+	init_junit_place();
+	WIDEST_WORD = 7;
+});
+// src/cli/policy/suite/judge.ts
+/**
+* What the policy makes of the record at this path, on the record's own day. Throws `GateFailure` (`config`) where it
+* was not tried: for a record that cannot be used, and a policy that the record's settings leave without a meaning.
+*/
+async function judgeRecord(path, { policy, asCheck, isVerbose }, shell) {
+	const { clock, signal, terminal } = shell;
+	const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
+	const ready = await openReplay$1({
+		path,
+		given: asCheck,
+		raw: readRawInputs$1(asCheck),
+		log,
+		signal,
+		isByPolicyAlone: true
+	});
+	const readPolicy = () => readWritten({
+		policy,
+		waivers: void 0
+	}, ready.inputs, clock.wallNow());
+	const report = await ready.run(ready.inputs, {
+		...ready.world,
+		readPolicy
+	});
+	if (isVerbose) await showAll(report, ready, shell);
+	const { reason, message } = report.verdict;
+	if (reason !== void 0 && isUnsoftenable(reason)) throw config$1(message);
+	if (reason === "internal" || signal.aborted) throw new GateFailure(reason ?? "cancelled", message);
+	return report;
+}
+/** What `check` would show. */
+async function showAll(report, ready, shell) {
+	const { terminal } = shell;
+	const publish = await loadCheckPublication(void 0, shell);
+	const warn = (message) => terminal.tell(`warning: ${message}`);
+	await publish(redactAll(report, terminal.redact), ready, {
+		info: terminal.print,
+		warn,
+		annotate: void 0
+	});
+}
+var NO_LOG;
+var init_judge = __esmMin(() => {
+	init_failure();
+	init_softening();
+	init_redact();
+	init_check_publication();
+	init_check_settings();
+	init_plain_log();
+	init_replay();
+	init_written_policy();
+	init_flags();
+	NO_LOG = {
+		info: () => {},
+		debug: () => {},
+		group: (_, body) => body()
+	};
+});
+// src/cli/policy/suite/testing.ts
+/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
+async function readPolicyFile({ policy, shell }) {
+	try {
+		return await readLocalPolicy(policy, shell.signal);
+	} catch (thrown) {
+		throw thrown instanceof GateFailure && thrown.reason === "policy-missing" ? config$1(thrown.message) : thrown;
+	}
+}
+/** JSON is all of standard output: then nobody reads what `check` would print. */
+function isAllShown(given) {
+	return given.isOn("verbose") && !given.isOn("json");
+}
+var init_testing = __esmMin(() => {
+	init_failure();
+	init_flags();
+	init_local_policy();
+});
+// src/cli/policy/suite/try-record.ts
+var try_record_exports = /* @__PURE__ */ __exportAll({ tryRecord: () => tryRecord });
+/** Tries the policy on one record. Throws `GateFailure` (`config`) where it could not be tried. */
+async function tryRecord(record, verdict, testing) {
+	const { policy: path, given, asCheck, shell } = testing;
+	await claimJUnit([], given, shell);
+	const found = await judgeRecord(record, {
+		policy: await readPolicyFile(testing),
+		asCheck,
+		isVerbose: isAllShown(given)
+	}, shell);
+	const expected = {
+		verdict,
+		reason: void 0,
+		conditions: /* @__PURE__ */ new Map()
+	};
+	return {
+		policy: path,
+		suite: void 0,
+		cases: [{
+			name: record,
+			record,
+			expected,
+			found,
+			differences: differencesOf(expected, found)
+		}],
+		problems: []
+	};
+}
+var init_try_record = __esmMin(() => {
+	init_differences();
+	init_judge();
+	init_junit_place();
+	init_testing();
+});
+// src/policy/file/suite/suite-schema.ts
+var LONGEST_NAME, VERDICTS, RESULTS, NEVER_EXPECTED, EXPECTED_REASONS, ExpectedReason, ExpectedEntry, CaseEntry, SuiteFile;
+var init_suite_schema = __esmMin(() => {
+	init_zod();
+	init_reason();
+	init_value();
+	LONGEST_NAME = 100;
 	VERDICTS = [
 		"pass",
 		"fail",
 		"inconclusive"
 	];
-	FLAGS$1 = {
-		evidence: {
-			value: "<path>",
-			about: "the record of a run, as --record or record-path keeps it (required)"
-		},
-		expect: {
-			value: "<verdict>",
-			words: VERDICTS,
-			about: "pass, fail or inconclusive (required)"
-		},
-		...Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])),
-		...SCREEN_FLAGS
-	};
-	WRONG_SETTINGS = [
-		"config",
-		"policy-missing",
-		"policy-invalid"
+	RESULTS = [
+		"ok",
+		"broken",
+		"unproven",
+		"not-applicable"
 	];
+	NEVER_EXPECTED = [...UNSOFTENABLE_REASONS, "internal"];
+	EXPECTED_REASONS = REASONS.filter((reason) => !NEVER_EXPECTED.includes(reason));
+	ExpectedReason = spelledValue(EXPECTED_REASONS, [...EXPECTED_REASONS, ""], (text) => text === "" ? "" : REASONS.find((reason) => reason === text)).refine((reason) => reason === "" || !NEVER_EXPECTED.includes(reason), { error: "cannot be this one: then the policy was not tried; remove it" });
+	ExpectedEntry = strictObject({
+		verdict: word(VERDICTS).meta({ description: "What the gate must decide from the record." }),
+		reason: ExpectedReason.optional().meta({ description: "Why it must be inconclusive, or what cut a fail short; empty: no reason. Default: any." }),
+		conditions: record(string(), word(RESULTS), { error: "must be a map of conditions and their results, such as { \"No live secrets\": broken }" }).optional().meta({ description: "Results that conditions must have, by name. The others may have any." })
+	}, { error: "must be a map, such as { verdict: pass }" });
+	CaseEntry = strictObject({
+		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "What the case shows; unique in the suite." }),
+		record: Text.meta({ description: "Path of the record, relative to the suite." }),
+		expect: ExpectedEntry.meta({ description: "What the policy must make of the record." })
+	}, { error: "must contain maps with name, record and expect" });
+	SuiteFile = strictObject({
+		version: literal(1n, { error: "must be 1; this version of the gate supports no other" }).optional(),
+		cases: array(CaseEntry, { error: "must be a list; begin each entry with \"- name:\"" }).min(1, "must not be empty: a suite without a case tests nothing; add one").meta({ description: "What is tried, each case by itself." })
+	}, { error: "the suite must be a map; begin with \"cases:\"" });
+});
+// src/policy/file/suite/parse-suite.ts
+/**
+* Reads a suite, as strictly as a policy. `conditions` are the names of those that are in force; undefined where they
+* are not known. Throws `PolicyProblems` with everything that is wrong.
+*/
+function parseSuite(text, conditions) {
+	const tree = readYaml(decodePolicyText(text, SUITE_WORDS.noun), SUITE_WORDS);
+	const { data, error } = SuiteFile.safeParse(tree.data);
+	const problems = [
+		...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
+		...entriesIn(tree).flatMap((entry, index) => [
+			...unknownConditions(entry, conditions),
+			...wrongRecord(entry),
+			...wrongReason(entry)
+		].map((finding) => ({
+			...finding,
+			path: [
+				"cases",
+				index,
+				...finding.path
+			]
+		}))),
+		...repeatedNames(tree)
+	].map(({ path, part, message }) => ({
+		place: tree.placeOf(path, part),
+		message
+	}));
+	if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);
+	if (data === void 0) throw new Error("the suite was refused without a reason");
+	return data.cases.map((entry, index) => ({
+		...caseOf(entry),
+		recordPlace: tree.placeOf([
+			"cases",
+			index,
+			"record"
+		], "value")
+	}));
+}
+function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }) {
+	return {
+		name,
+		record,
+		expected: {
+			verdict,
+			reason,
+			conditions: new Map(Object.entries(conditions))
+		}
+	};
+}
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+function explain(issue, data) {
+	const { path } = issue;
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
+		path: [...path, key],
+		part: "key",
+		message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`
+	}));
+	const value = valueAt$1(data, path);
+	if (value === REFUSED) return [];
+	const key = path.findLast((step) => typeof step === "string");
+	if (key === void 0) return [{
+		path,
+		part: "value",
+		message: issue.message
+	}];
+	if (value === void 0) return [{
+		path: path.slice(0, -1),
+		part: "value",
+		message: `missing key ${quote(key)}; add "${MISSING[key]}"`
+	}];
+	return [{
+		path,
+		part: "value",
+		message: `${quote(key)} ${issue.message}`
+	}];
+}
+function knownAt(parent) {
+	if (parent.length === 0) return Object.keys(SuiteFile.shape);
+	return Object.keys(parent.at(-1) === "expect" ? CaseEntry.shape.expect.shape : CaseEntry.shape);
+}
+function remedyFor(key, known) {
+	const meant = MEANT.get(key.toLowerCase());
+	return meant !== void 0 && known.includes(meant) ? `did you mean "${meant}"?` : suggestion(key, known);
+}
+/** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
+function unknownConditions(entry, known) {
+	const conditions = valueAt$1(entry, ["expect", "conditions"]);
+	if (known === void 0 || typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) return [];
+	return Object.keys(conditions).filter((name) => !known.includes(name)).map((name) => ({
+		path: [
+			"expect",
+			"conditions",
+			name
+		],
+		part: "key",
+		message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`
+	}));
+}
+function wrongRecord(entry) {
+	if (valueAt$1(entry, ["record"]) !== "-") return [];
+	return [{
+		path: ["record"],
+		part: "value",
+		message: "\"record\" must be the path of a file; standard input is no record"
+	}];
+}
+function wrongReason(entry) {
+	const { data } = CaseEntry.shape.expect.safeParse(valueAt$1(entry, ["expect"]));
+	const message = data === void 0 ? void 0 : whyWrong(data);
+	return message === void 0 ? [] : [{
+		path: ["expect", "reason"],
+		part: "value",
+		message
+	}];
+}
+function whyWrong({ verdict, reason }) {
+	if (reason === void 0) return void 0;
+	if (verdict === "pass" && reason !== "") return "a pass has no reason; remove \"reason\"";
+	return verdict === "inconclusive" && reason === "" ? "what is inconclusive has a reason; name it" : void 0;
+}
+/** Cases are distinguished by name. */
+function repeatedNames(tree) {
+	const seen = /* @__PURE__ */ new Set();
+	return entriesIn(tree).flatMap((entry, index) => {
+		const name = valueAt$1(entry, ["name"]);
+		if (typeof name !== "string") return [];
+		if (!seen.has(name)) {
+			seen.add(name);
+			return [];
+		}
+		const message = `another case has the name ${quote(name)} too; change one of the two`;
+		return [{
+			path: [
+				"cases",
+				index,
+				"name"
+			],
+			part: "value",
+			message
+		}];
+	});
+}
+function entriesIn({ data }) {
+	const cases = valueAt$1(data, ["cases"]);
+	return Array.isArray(cases) ? cases : [];
+}
+function valueAt$1(data, path) {
+	let value = data;
+	for (const step of path) {
+		if (typeof value !== "object" || value === null) return void 0;
+		value = Reflect.get(value, step);
+	}
+	return value;
+}
+var SUITE_WORDS, MISSING, MEANT;
+var init_parse_suite = __esmMin(() => {
+	init_suggestion();
+	init_policy_problem();
+	init_policy_text();
+	init_yaml_tree();
+	init_suite_schema();
+	SUITE_WORDS = {
+		noun: "suite",
+		beginning: "cases:"
+	};
+	MISSING = {
+		cases: "cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]",
+		name: "name: A clean change passes",
+		record: "record: records/clean.record",
+		expect: "expect: { verdict: pass }",
+		verdict: "verdict: pass"
+	};
+	MEANT = /* @__PURE__ */ new Map([
+		["tests", "cases"],
+		["title", "name"],
+		["evidence", "record"],
+		["file", "record"],
+		["expected", "expect"],
+		["then", "expect"],
+		["results", "conditions"]
+	]);
+});
+// src/cli/policy/suite/try-suite.ts
+var try_suite_exports = /* @__PURE__ */ __exportAll({ trySuite: () => trySuite });
+/** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
+async function trySuite(suite, testing) {
+	const { policy, given, asCheck, shell } = testing;
+	const file = await readPolicyFile(testing);
+	const text = await readNamed(suite, "policy", shell.signal, (why) => config$1(`the suite ${suite} cannot be read (${why})`));
+	const { cases, problems } = readBoth(file, {
+		suite,
+		text
+	}, testing);
+	await claimJUnit((problems.length > 0 ? recordsNamed(text) : cases.map(({ record }) => record)).map((record) => ({
+		name: `the record ${record}`,
+		path: pathOf(record, suite)
+	})), given, shell);
+	if (problems.length > 0) return {
+		policy,
+		suite,
+		cases: [],
+		problems
+	};
+	const tried = [];
+	const judgedBy = {
+		policy: file,
+		asCheck,
+		isVerbose: isAllShown(given)
+	};
+	for (const each of cases) tried.push(await tryCase(each, suite, judgedBy, testing));
+	return {
+		policy,
+		suite,
+		cases: tried,
+		problems
+	};
+}
+/** A suite that cannot be read may still name a record, which the JUnit file must not replace. */
+function recordsNamed(text) {
+	return [...new TextDecoder().decode(text).matchAll(/\brecord: *['"]?([^'"\r\n,{}#]+)/g)].map(([, record = ""]) => record.trim());
+}
+/** The cases, and everything that is wrong in the policy and in the suite. */
+function readBoth({ text: policyText }, { suite, text }, { policy: path, given, shell }) {
+	const limits = limitsOf(given);
+	const { policy, problems: ofPolicy } = inspectPolicy(policyText, {
+		baseline: "given",
+		today: dayOf(shell.clock.wallNow())
+	});
+	const { cases, problems: ofSuite } = triedParse(text, policy && writtenConditions(limits, policy.conditions, false).map(({ name }) => name));
+	return {
+		cases,
+		problems: [...placedIn(path, ofPolicy), ...placedIn(suite, ofSuite)]
+	};
+}
+function limitsOf(given) {
+	return {
+		critical: given.read("max-critical", parseLimit),
+		high: given.read("max-high", parseLimit),
+		medium: given.read("max-medium", parseLimit),
+		low: given.read("max-low", parseLimit),
+		unrated: given.read("max-unrated", parseLimit)
+	};
+}
+function triedParse(text, names) {
+	try {
+		return {
+			cases: parseSuite(text, names),
+			problems: []
+		};
+	} catch (thrown) {
+		if (!(thrown instanceof PolicyProblems)) throw thrown;
+		return {
+			cases: [],
+			problems: inOrder$6(thrown.problems)
+		};
+	}
+}
+function placedIn(file, problems) {
+	return problems.map((problem) => ({
+		file,
+		place: problem.place,
+		message: messageOf$1(problem)
+	}));
+}
+async function tryCase({ recordPlace, ...each }, suite, judgedBy, { shell }) {
+	try {
+		const found = await judgeRecord(pathOf(each.record, suite), judgedBy, shell);
+		return {
+			...each,
+			found,
+			differences: differencesOf(each.expected, found)
+		};
+	} catch (thrown) {
+		if (!(thrown instanceof GateFailure) || thrown.reason !== "config") throw thrown;
+		return {
+			...each,
+			problem: `${shownFile(suite)}:${recordPlace.line}:${recordPlace.column}: ${thrown.message}`
+		};
+	}
+}
+/** A record is named as seen from the suite. */
+function pathOf(record, suite) {
+	return (0, import__node_path.isAbsolute)(record) ? record : (0, import__node_path.join)((0, import__node_path.dirname)(suite), record);
+}
+var import__node_path;
+var init_try_suite = __esmMin(() => {
+	import__node_path = require__node_path();
+	init_failure();
+	init_differences();
+	init_calendar_date();
+	init_parse_value();
+	init_inspect_policy();
+	init_policy_problem();
+	init_parse_suite();
+	init_conditions_in_force();
+	init_flags();
+	init_local_file();
+	init_remarks();
+	init_judge();
+	init_junit_place();
+	init_testing();
+});
+// src/cli/policy/policy-test.ts
+var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
+async function testPolicy(args, shell) {
+	const given = readFlags(args, TEST_FLAGS, shell.env);
+	const [policy, ...more] = given.operands;
+	if (policy === void 0 || more.length > 0) throw config$1("policy test takes one policy file; write each value after its flag");
+	const asCheck = readFlags([`--policy-file=${policy}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell));
+	const trial = readTrial(given);
+	const { showTried, tellRefused } = await Promise.resolve().then(() => (init_show_tried(), show_tried_exports));
+	try {
+		await assertApart([{
+			name: "the policy",
+			path: policy
+		}, ...namedFiles(given)], given);
+		return await showTried(await trial({
+			policy,
+			given,
+			asCheck,
+			shell
+		}), given, shell);
+	} catch (thrown) {
+		if (thrown instanceof GateFailure) await tellRefused(policy, thrown, given, shell);
+		throw thrown;
+	}
+}
+/** What is tried: the suite, or the one record. Throws `GateFailure` (`config`) for flags that say neither, or both. */
+function readTrial(given) {
+	const suite = given.text("suite");
+	if (suite === void 0) {
+		if (given.text("evidence") === void 0 && given.text("expect") === void 0) throw config$1("policy test needs something to try: give --suite, or --evidence and --expect");
+		const verdict = given.need("expect", (text) => parseWord(text, VERDICTS$1));
+		const record = given.need("evidence", (text) => text);
+		return async (testing) => (await Promise.resolve().then(() => (init_try_record(), try_record_exports))).tryRecord(record, verdict, testing);
+	}
+	const beside = ["evidence", "expect"].filter((name) => given.text(name) !== void 0);
+	if (beside.length > 0) throw config$1(`${beside.map(given.nameOf).join(", ")} beside ${given.nameOf("suite")}: the suite says that`);
+	return async (testing) => (await Promise.resolve().then(() => (init_try_suite(), try_suite_exports))).trySuite(suite, testing);
+}
+function namedFiles(given) {
+	return ["suite", "evidence"].flatMap((flag) => {
+		const path = given.text(flag);
+		return path === void 0 ? [] : [{
+			name: given.nameOf(flag),
+			path
+		}];
+	});
+}
+function judgingFlags(given) {
+	return JUDGED_BY.filter((name) => given.sourceOf(name) === "flag").map((name) => `--${name}=${given.text(name)}`);
+}
+function judgingVariables({ env }) {
+	return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
+}
+var POLICY_TEST;
+var init_policy_test = __esmMin(() => {
+	init_failure();
+	init_parse_value();
+	init_check_flags();
+	init_flags();
+	init_variables();
+	init_junit_place();
+	init_test_flags();
 	POLICY_TEST = {
-		usage: "<file> --evidence <file> --expect <verdict> [flags]",
-		flags: FLAGS$1,
-		example: ["stricter.yml --evidence gate.record --expect pass"],
+		usage: "<file> --suite <file> [flags]",
+		flags: TEST_FLAGS,
+		more: [["With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>"]],
+		example: ["policy.yml --suite suite.yml"],
 		run: testPolicy
 	};
 });
@@ -42036,7 +44988,11 @@ var record_simulation_exports = /* @__PURE__ */ __exportAll({ recordSimulation: 
 /** The same readers, with one recording of all that they tell. Loaded only where a record is wanted. */
 function recordSimulation({ sinceMs, atMs, repositoryIds, clock, createReader }, raw) {
 	const monotonicStart = clock.now();
-	const answers = new KeptAnswers(() => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3);
+	const now = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
+	const answers = new KeptAnswers({
+		now,
+		happens: now
+	});
 	const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
 	return {
 		createReader: () => recordingReader(createReader(), answers),
@@ -42110,7 +45066,7 @@ async function worldOf$1({ inputs, repositoryIds, periodMs, limitMs }, { env, cl
 var init_open_simulation = __esmMin(() => {
 	init_simulate_settings();
 });
-// src/gate/evidence-file/replay-simulation.ts
+// src/gate/evidence-file/replay/replay-simulation.ts
 /** What a recorded simulation asked, of what, and when. Nothing is sent. */
 function replaySimulation(record, signal) {
 	const { sinceMs, atMs, repositoryIds } = record;
@@ -42135,9 +45091,16 @@ async function openReplay(path, given, { signal, terminal }, log) {
 	const note = unusedNote(assertSimulationReplayFlags(given), "a replay");
 	if (note !== void 0) terminal.tell(note);
 	const record = readSimulationRecord(await recordBytes(path, signal));
-	const isGiven = (name) => name !== "required-scan" && given.text(name) !== void 0;
+	const isGiven = (name) => isFlag(name) && given.text(name) !== void 0;
 	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, isGiven), given);
+	const anew = OF_THE_RECORD.filter(isGiven).map((name) => given.nameOf(name));
 	return {
+		replay: {
+			digest: record.digest,
+			version: record.version,
+			startedAtMs: record.atMs,
+			given: anew
+		},
 		...await readJudgedBy(given, record.atMs, signal),
 		world: {
 			...replaySimulation(record, signal),
@@ -42147,6 +45110,10 @@ async function openReplay(path, given, { signal, terminal }, log) {
 		}
 	};
 }
+function isFlag(name) {
+	return Object.hasOwn(SIMULATE_FLAGS, name);
+}
+var OF_THE_RECORD;
 var init_open_replay = __esmMin(() => {
 	init_read_record();
 	init_replay_simulation();
@@ -42154,7 +45121,9 @@ var init_open_replay = __esmMin(() => {
 	init_replay_flags();
 	init_record_bytes();
 	init_variables();
+	init_simulate_flags();
 	init_simulate_settings();
+	OF_THE_RECORD = ["states", "required-products"];
 });
 // src/gate/simulate/all-new.ts
 /**
@@ -42165,7 +45134,7 @@ function isAllNew({ deciding }, ofRef, { evidence }) {
 	if (deciding.some(({ scan }) => scan.isFullScan)) return false;
 	if (!ofRef.some(isFullOfBranch)) return true;
 	const most = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts)).reduce((sum, count) => sum === void 0 || count === void 0 ? void 0 : sum + count, 0n);
-	return most === void 0 || sumOf(tallyOf$1(evidence.here, "rated")) <= most;
+	return most === void 0 || sumOf$2(tallyOf$1(evidence.here, "rated")) <= most;
 }
 function isFullOfBranch({ status, isFullScan, isPartialScan, branch }) {
 	return status === "completed" && isFullScan && !isPartialScan && pullRequestNumber(branch) === void 0;
@@ -42586,7 +45555,7 @@ function progressLines(clock, { tell, showProgress }) {
 		if (clock.now() - toldAt < leastGapMs) return;
 		toldAt = clock.now();
 		const failing = judged.filter(({ verdict }) => verdict === "fail").length;
-		show(`${judged.length} of ${counted$1(refs, "ref")} judged, ${failing} would fail (${counted$1(requests, "request")})`);
+		show(`${judged.length} of ${counted(refs, "ref")} judged, ${failing} would fail (${counted(requests, "request")})`);
 	};
 }
 var LEAST_GAP_MS, LEAST_REWRITE_MS;
@@ -42599,9 +45568,10 @@ var init_progress = __esmMin(() => {
 var simulation_json_exports = /* @__PURE__ */ __exportAll({ simulationJson: () => simulationJson });
 /** A simulation as JSON, null for what is not known. */
 function simulationJson(simulation) {
-	const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+	const { replay, policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
 	return {
 		schema: 1,
+		replay: replay === void 0 ? null : replayJson(replay),
 		policy,
 		since: new Date(sinceMs).toISOString(),
 		at: new Date(atMs).toISOString(),
@@ -42625,6 +45595,14 @@ function simulationJson(simulation) {
 		refs: refs.map(refJson)
 	};
 }
+function replayJson({ digest, version, startedAtMs, given }) {
+	return {
+		digest,
+		version,
+		startedAt: new Date(startedAtMs).toISOString(),
+		given
+	};
+}
 function refJson(judged) {
 	const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
 	const { isFullScan, scans, verdict, reason = "", message } = judged;
@@ -42645,7 +45623,7 @@ function refJson(judged) {
 				name,
 				source,
 				action,
-				max,
+				max: limitOf(max) ?? null,
 				found,
 				new: more,
 				waived,
@@ -42656,16 +45634,20 @@ function refJson(judged) {
 	};
 }
 var init_simulation_json = __esmMin(() => {
+	init_policy();
 	init_blocked();
 });
 // src/cli/simulate/tables.ts
 var tables_exports = /* @__PURE__ */ __exportAll({ simulationLines: () => simulationLines });
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
-function simulationLines({ refs }, room) {
+function simulationLines(simulation, room) {
+	const { refs } = simulation;
 	const table = tablesFor(room);
+	const replay = simulationReplayText(simulation);
 	const effects = effectsByCondition(refs);
 	const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== "pass");
 	return [
+		...replay === "" ? [] : [replay, ""],
 		...table("By condition", effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS, effects),
 		...table("By repository", REPOSITORIES, effectsByRepository(refs)),
 		...table("Refs that would not pass", REFS, notPassing)
@@ -42675,7 +45657,7 @@ function tablesFor(room) {
 	return (title, columns, rows) => {
 		if (rows.length === 0) return [];
 		const left = rows.length - MOST_TABLE_ROWS;
-		const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
+		const more = left > 0 ? [`and ${counted(left, "row")} more; --json and --html show all`] : [];
 		return [
 			title,
 			...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room),
@@ -42693,6 +45675,7 @@ var MOST_TABLE_ROWS, REPOSITORIES, CONDITIONS, NOT_COMPARED, REFS;
 var init_tables = __esmMin(() => {
 	init_blocked();
 	init_plain_table();
+	init_told_replay();
 	init_report_facts();
 	MOST_TABLE_ROWS = 200;
 	REPOSITORIES = [
@@ -42822,6 +45805,15 @@ function percent(count, whole) {
 var init_bars = __esmMin(() => {
 	init_markup();
 });
+// src/report/html/name-class.ts
+/** The class of a ref's or a repository's name: whole in one line, as people look for it and copy it. */
+function nameClass(name = "") {
+	return name.length > LONGEST_IN_A_LINE ? "long name" : "name";
+}
+var LONGEST_IN_A_LINE;
+var init_name_class = __esmMin(() => {
+	LONGEST_IN_A_LINE = 48;
+});
 // src/report/html/effect-tables.ts
 /** How many refs end how, as numbers and as one bar. */
 function verdictTiles(refs) {
@@ -42907,7 +45899,8 @@ function repositoryRow(effect, most) {
 			count: refs - fail - inconclusive
 		}
 	];
-	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td>\
+	const name = repository ?? `repository ${repositoryId ?? "without an id"}`;
+	return html`<tr><td data-label="Repository"><span class="${nameClass(name)}">${name}</span></td>\
 <td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td>\
 <td data-label="Would fail" class="number">${fail}</td>\
 <td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td>\
@@ -42919,6 +45912,7 @@ var init_effect_tables = __esmMin(() => {
 	init_blocked();
 	init_bars();
 	init_markup();
+	init_name_class();
 	MOST_REPOSITORIES = 20;
 });
 // src/report/html/ref-table.ts
@@ -42934,7 +45928,7 @@ function refTable(refs, conditions) {
 </div>
 <table id="refs">
 <thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th>\
-<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Scanned</th></tr></thead>
 <tbody>
 ${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
 </table>`;
@@ -42950,12 +45944,8 @@ function refRow(judged, conditions) {
 <td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
 <td data-label="Because of">${because(judged)}</td>\
 <td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "\u2013"}</td>\
-<td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
+<td data-label="Scanned" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
 `;
-}
-/** Whole in one line, as people look for it and copy it. */
-function nameClass(ref = "") {
-	return ref.length > LONGEST_IN_A_LINE ? "long name" : "name";
 }
 /** What blocks, what warns, what could not be compared, and why nothing is proven: a sentence each. */
 function because(judged) {
@@ -42977,14 +45967,14 @@ function reasonText({ verdict, reason, message }) {
 	const { missing } = reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
 	return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, "")}`];
 }
-var LONGEST_IN_A_LINE, VERDICT;
+var VERDICT;
 var init_ref_table = __esmMin(() => {
 	init_blocked();
 	init_not_held_text();
 	init_reason_words();
 	init_time_text();
 	init_markup();
-	LONGEST_IN_A_LINE = 48;
+	init_name_class();
 	VERDICT = {
 		fail: "would fail",
 		inconclusive: "inconclusive",
@@ -43083,6 +46073,7 @@ td.bar { width: 28%; vertical-align: middle; }
 .time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
 #refs td:first-child { min-width: 9rem; }
 .name { white-space: nowrap; } .long.name { white-space: normal; }
+#refs small { white-space: nowrap; }
 small { display: block; font-weight: 400; color: var(--soft); }
 th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
 th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
@@ -43100,7 +46091,7 @@ var(--soft); border-radius: .3rem; }
   thead { display: none; }
   tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
   tr[hidden] { display: none; }
-  #refs td:first-child { min-width: 0; }
+  #refs td:first-child { min-width: 0; } #refs small { white-space: normal; }
   td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
 text-align: left; width: auto; white-space: normal; }
   td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
@@ -43134,17 +46125,22 @@ var simulation_page_exports = /* @__PURE__ */ __exportAll({ renderSimulation: ()
 * lets nothing else in than the style and the script that are written here.
 */
 function renderSimulation(simulation) {
-	const { policy, sinceMs, atMs, refs, requests } = simulation;
+	const { replay, policy, sinceMs, atMs, refs, requests } = simulation;
+	const title = replay === void 0 ? TITLE : `Replay: ${TITLE}`;
 	const conditions = effectsByCondition(refs);
 	const repositories = effectsByRepository(refs);
 	const names = conditions.map(({ name }) => name);
 	return html(_templateObject || (_templateObject = _taggedTemplateLiteral([
 		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
-		"</style>\n</head>\n<body>\n<main>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
-		" to ",
-		", judged by <code>",
-		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
+		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
+		"</title>\n<style>",
+		"</style>\n</head>\n<body>\n<main>\n",
+		"<h1>",
+		"</h1>\n<p>Every ref that was scanned from <span class=\"time\">",
+		"</span> to <span class=\"time\">",
+		"</span>, judged by <code>",
+		"</code> as things ",
+		". Nothing is blocked yet.</p>\n<p class=\"soft\">",
 		" of ",
 		"; ",
 		"; policy SHA-256 <span class=\"id\">",
@@ -43152,16 +46148,20 @@ function renderSimulation(simulation) {
 		"",
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
-		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
+		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201cscanned\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
 		"\n</main>\n<script>",
 		"<\/script>\n</body>\n</html>\n"
 	], [
 		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
-		"</style>\n</head>\n<body>\n<main>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
-		" to ",
-		", judged by \\\n<code>",
-		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
+		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
+		"</title>\n<style>",
+		"</style>\n</head>\n<body>\n<main>\n",
+		"<h1>",
+		"</h1>\n<p>Every ref that was scanned from <span class=\"time\">",
+		"</span> to \\\n<span class=\"time\">",
+		"</span>, judged by \\\n<code>",
+		"</code> as things ",
+		". Nothing is blocked yet.</p>\n<p class=\"soft\">",
 		" of ",
 		"\\\n; ",
 		"; policy SHA-256 <span class=\"id\">",
@@ -43169,10 +46169,16 @@ function renderSimulation(simulation) {
 		"",
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
-		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a \\\ndiff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \\\nall that is found is too much.</p>\n",
+		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201cscanned\u201d is when the newest of them ended. What a \\\ndiff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \\\nall that is found is too much.</p>\n",
 		"\n</main>\n<script>",
 		"<\/script>\n</body>\n</html>\n"
-	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
+	])), new Markup(CONTENT_POLICY), title, new Markup(SIMULATION_STYLE), replayLine(simulation), TITLE, minuteText$1(sinceMs), minuteText$1(atMs), policy.path, replay === void 0 ? "stand now" : "stood then", counted(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
+}
+/** A page that is passed on must not be taken for one of today. */
+function replayLine(simulation) {
+	const text = simulationReplayText(simulation, (name) => name);
+	return text === "" ? new Markup("") : html`<p class="warning">${text}</p>
+`;
 }
 function digestOf(text) {
 	return `'sha256-${(0, import__node_crypto$4.createHash)("sha256").update(text).digest("base64")}'`;
@@ -43180,19 +46186,20 @@ function digestOf(text) {
 /** What the page does not show, where that could mislead. */
 function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
 	const unread = refs.filter(({ isRead }) => !isRead).length;
-	const told = [...unread > 0 ? [`${counted$1(unread, "ref")} could not be read in full: there may be more than is shown.`] : [], ...unlisted.map(({ repositoryId, reason, message }) => {
+	const told = [...unread > 0 ? [`${counted(unread, "ref")} could not be read in full: there may be more than is shown.`] : [], ...unlisted.map(({ repositoryId, reason, message }) => {
 		return `Scans of ${repositoryId === void 0 ? "some refs" : `repository ${repositoryId}`} could not be listed (${reason}: ${message}).`;
 	})];
 	const out = partialOnly + unfinished;
-	const left = out === 0 ? [] : [`Left out: ${counted$1(out, "ref")} without a finished scan of all rules.`];
+	const left = out === 0 ? [] : [`Left out: ${counted(out, "ref")} without a finished scan of all rules.`];
 	return html`${told.map((line) => html`<p class="warning">${line}</p>
 `)}${left.map((line) => html`<p class="soft">${line}</p>
 `)}`;
 }
-var import__node_crypto$4, _templateObject, CONTENT_POLICY;
+var import__node_crypto$4, _templateObject, TITLE, CONTENT_POLICY;
 var init_simulation_page = __esmMin(() => {
 	import__node_crypto$4 = require__node_crypto();
 	init_blocked();
+	init_told_replay();
 	init_report_facts();
 	init_time_text();
 	init_effect_tables();
@@ -43201,6 +46208,7 @@ var init_simulation_page = __esmMin(() => {
 	init_simulation_script();
 	init_simulation_style();
 	init_taggedTemplateLiteral();
+	TITLE = "What the policy would block";
 	CONTENT_POLICY = [
 		`default-src 'none'`,
 		`style-src ${digestOf(SIMULATION_STYLE)}`,
@@ -43224,9 +46232,11 @@ async function run(args, shell) {
 		],
 		written: ["html", "record"]
 	}, shell.terminal);
+	const { source: policy, replay } = opened;
 	const simulation = {
+		replay,
 		...await simulated(opened, shell),
-		policy: opened.source
+		policy
 	};
 	const { record } = opened;
 	if (record !== void 0) await write("record", record.path, record.pieces(shell.terminal.redact), shell);
@@ -43287,18 +46297,18 @@ function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
 	const [fail, inconclusive] = [countOf(refs, "fail"), countOf(refs, "inconclusive")];
 	const { partialOnly, unfinished } = leftOut;
 	const out = partialOnly + unfinished;
-	if (out > 0) terminal.tell(`Left out: ${counted$1(out, "ref")} without a finished scan of all rules (${partialOnly} with partial scans alone).`);
+	if (out > 0) terminal.tell(`Left out: ${counted(out, "ref")} without a finished scan of all rules (${partialOnly} with partial scans alone).`);
 	for (const { repositoryId, reason, message } of unlisted) terminal.tell(`Not listed: ${repositoryId ?? "some refs"} (${reason}): ${message}`);
 	const unread = refs.filter(({ isRead }) => !isRead).length;
-	if (unread > 0) terminal.tell(`Not read: ${counted$1(unread, "ref")}; each says why.`);
+	if (unread > 0) terminal.tell(`Not read: ${counted(unread, "ref")}; each says why.`);
 	const uncompared = refs.filter((ref) => uncomparedOf(ref).length > 0);
 	if (uncompared.length > 0) {
 		const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
-		terminal.tell(`Not compared: ${counted$1(conditions.size, "condition")} on ${counted$1(uncompared.length, "ref")}, for want of a baseline.`);
+		terminal.tell(`Not compared: ${counted(conditions.size, "condition")} on ${counted(uncompared.length, "ref")}, for want of a baseline.`);
 	}
 	if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
 	const rest = refs.length - fail - inconclusive;
-	terminal.tell(`${fail} of ${counted$1(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted$1(requests, "request")}).`);
+	terminal.tell(`${fail} of ${counted(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted(requests, "request")}).`);
 	return unread === 0 && unlisted.length === 0 ? 0 : 2;
 }
 var SIMULATE;
@@ -45566,11 +48576,14 @@ function pastIssues(history) {
 		const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
 		if (before !== void 0 && before.sinceMs < sinceMs) over.push(issueUntil(before, place, history, sinceMs));
 		const { createdAtMs = sinceMs, firstSeenScanId = scanId } = before ?? {};
+		const decision = triaged.get(`${place} ${finding.id}`);
+		const triagedAtMs = decision?.state === state ? decision.atMs : void 0;
 		standingsOn(place).set(finding.id, {
 			finding,
 			state,
 			sinceMs,
 			createdAtMs,
+			triagedAtMs,
 			firstSeenScanId
 		});
 	}
@@ -45578,7 +48591,7 @@ function pastIssues(history) {
 		const place = placeOf(scan.ref);
 		const seen = seenBy(scan, history);
 		const ids = new Set(seen.map(({ id }) => id));
-		for (const finding of seen) show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, "found", finding, atMs), scan.id);
+		for (const finding of seen) show(place, finding, triaged.get(`${place} ${finding.id}`)?.state ?? OPEN, shownAtMs(scan, "found", finding, atMs), scan.id);
 		for (const { finding, state } of standingsOn(place).values()) if (decidesOn(scan, finding, history) && !ids.has(finding.id) && state !== REMOVED) show(place, finding, FIXED, shownAtMs(scan, "gone", finding, atMs));
 	}
 	for (const { event, atMs } of inOrderOfEffect(history.events)) {
@@ -45589,7 +48602,7 @@ function pastIssues(history) {
 		}
 		if (event.kind === "triage") {
 			const place = placeOf(event.ref);
-			triaged.set(`${place} ${event.finding}`, event.state);
+			triaged.set(`${place} ${event.finding}`, event);
 			const known = standingsOn(place).get(event.finding);
 			if (known !== void 0 && known.state !== FIXED && known.state !== REMOVED) show(place, known.finding, event.state, atMs);
 		}
@@ -45629,11 +48642,12 @@ function happenedAtMs(event) {
 	return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
 function issueUntil(standing, place, { repositoryId }, untilMs) {
-	const { finding, state, sinceMs, createdAtMs, firstSeenScanId } = standing;
+	const { finding, state, sinceMs, createdAtMs, triagedAtMs, firstSeenScanId } = standing;
 	return anIssue({
 		createdAtMs,
 		relevantSinceMs: createdAtMs,
 		firstSeenScanId,
+		triagedAtMs,
 		...state === FIXED ? { fixedAtMs: sinceMs } : {},
 		...finding,
 		id: `${repositoryId}:${place}:${finding.id}`,
@@ -46541,7 +49555,7 @@ var init_emulator_flags = __esmMin(() => {
 		form: {
 			value: "<name=word>",
 			isList: true,
-			about: "how its records are written, see below; seed=<number>: all at random; may be given several times"
+			about: "how its answers are written, see below; seed=<number>: all at random; may be given several times"
 		},
 		list: { about: "print the scenarios and end" },
 		json: { about: "print a line of JSON once it listens: origin, token and what was scanned" },
@@ -46708,11 +49722,14 @@ function completedCommand(name, about, { flags, usage }) {
 		isList: false
 	};
 	const [operand = ""] = usage.split(" ", 1);
+	const takesMany = operand.endsWith("...");
+	const one = takesMany ? operand.slice(0, -3) : operand;
 	return {
 		name,
 		about,
 		flags: [...known, help],
-		operand: operand.startsWith("<") ? valueAt(operand) : void 0
+		operand: one.startsWith("<") ? valueAt(one) : void 0,
+		takesMany
 	};
 }
 /** The words that are no command of their own: after `help` stands the first word of one. */
@@ -46721,12 +49738,14 @@ function helpAndVersion(commands) {
 		name: "help",
 		about: "list the commands, or the flags of one",
 		flags: [],
-		operand: firstWords(commands).map(([word]) => word)
+		operand: firstWords(commands).map(([word]) => word),
+		takesMany: false
 	}, {
 		name: "version",
 		about: "print the version",
 		flags: [],
-		operand: void 0
+		operand: void 0,
+		takesMany: false
 	}];
 }
 /** What a placeholder such as `<path>` or `<true|false>` stands for. */
@@ -46794,11 +49813,11 @@ function bashScript(commands) {
 		...flagsByValue(commands).map(([keys, value]) => `    ${keys.map(quoted$2).join("|")}) ${complete$1(value)}; return ;;`),
 		"  esac",
 		"  case \"$command\" in",
-		...commands.flatMap(({ name, flags, operand }) => {
+		...commands.flatMap(({ name, flags, operand, takesMany }) => {
 			const [first = [], ...others] = inLines(flags.map((flag) => flag.name)).map((some) => some.join(" "));
 			return [
 				`    ${quoted$2(name)})`,
-				...operand === void 0 ? [] : [`      if [[ $current != -* ]]; then (( COMP_CWORD == at )) && ${complete$1(operand)}; return; fi`],
+				...operand === void 0 ? [] : [`      if [[ $current != -* ]]; then (( COMP_CWORD ${takesMany ? ">=" : "=="} at )) && ${complete$1(operand)}; return; fi`],
 				...[`      value="${first}`, ...others.map((some) => `        ${some}`)].join("\n").concat("\" ;;").split("\n")
 			];
 		}),
@@ -46854,16 +49873,17 @@ function fishScript(commands) {
 		line("__findings_gate_words 1", ["-l", "help"], "list the commands"),
 		line("__findings_gate_words 1", ["-l", "version"], "print the version"),
 		...firsts.flatMap(([first]) => secondWords(commands, first).map(([word, about]) => line(`__findings_gate_after ${first}; and __findings_gate_words 2`, ["-a", word], about))),
-		...commands.flatMap(({ name, flags, operand }) => [...operandLines(name, operand), ...flags.map((flag) => line(`__findings_gate_after ${name}`, [
+		...commands.flatMap((command) => [...operandLines(command), ...command.flags.map((flag) => line(`__findings_gate_after ${command.name}`, [
 			"-l",
 			flag.name.slice(2),
 			...valueArguments(flag)
 		], flag.about))])
 	];
 }
-function operandLines(name, operand) {
+function operandLines({ name, operand, takesMany }) {
 	if (operand === void 0 || operand === "text") return [];
-	return [line(`__findings_gate_after ${name}; and __findings_gate_words ${name.split(" ").length + 1}`, operand === "file" ? ["-F"] : ["-a", operand.join(" ")], "")];
+	const after = `__findings_gate_after ${name}`;
+	return [line(takesMany ? after : `${after}; and __findings_gate_words ${name.split(" ").length + 1}`, operand === "file" ? ["-F"] : ["-a", operand.join(" ")], "")];
 }
 function valueArguments({ value, isList }) {
 	if (value === void 0) return [];
@@ -46933,9 +49953,13 @@ function zshScript(commands) {
 		...flagsByValue(commands).map(([keys, value]) => `    (${keys.map(escaped).join("|")}) ${complete(value)}; return ;;`),
 		"  esac",
 		"  case \"$command\" in",
-		...commands.flatMap(({ name, flags, operand }) => [
+		...commands.flatMap(({ name, flags, operand, takesMany }) => [
 			`    (${escaped(name)})`,
-			...operand === void 0 ? [] : [`      if [[ "\${words[CURRENT]}" != -* ]]; then (( CURRENT == at )) && ${complete(operand)}; return; fi`],
+			...operand === void 0 ? [] : [
+				`      if [[ "\${words[CURRENT]}" != -* ]]; then`,
+				`        (( CURRENT ${takesMany ? ">=" : "=="} at )) && ${complete(operand)}; return`,
+				"      fi"
+			],
 			"      found=(",
 			...flags.map((flag) => `        ${described([[flag.name, flag.about]])}`),
 			"      ) ;;"
@@ -47036,15 +50060,15 @@ var init_commands = __esmMin(() => {
 			load: async () => (await Promise.resolve().then(() => (init_deployments(), deployments_exports))).DEPLOYMENTS
 		},
 		"policy check": {
-			about: "list everything that is wrong in a policy, without a network: exit 0 or 3",
+			about: "list what is wrong in policies, and what is worth a note, without a network: exit 0 or 3",
 			load: async () => (await Promise.resolve().then(() => (init_check_policy(), check_policy_exports))).CHECK_POLICY
 		},
 		"policy explain": {
-			about: "say what a policy means, and which searches it makes: exit 0 or 3",
+			about: "say what policies mean, and which searches they make: exit 0 or 3",
 			load: async () => (await Promise.resolve().then(() => (init_explain_policy(), explain_policy_exports))).EXPLAIN_POLICY
 		},
 		"policy test": {
-			about: "try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings",
+			about: "try a policy on recorded evidence: exit 0 as expected, 1 not, 3 wrong settings",
 			load: async () => (await Promise.resolve().then(() => (init_policy_test(), policy_test_exports))).POLICY_TEST
 		},
 		simulate: {
@@ -47230,6 +50254,8 @@ var init_paint = __esmMin(() => {
 		"is inconclusive": ["bold", "yellow"],
 		ok: "green",
 		broken: "red",
+		differs: "red",
+		error: "yellow",
 		Broken: "red",
 		warning: "yellow",
 		Warning: "yellow",
@@ -47240,7 +50266,7 @@ var init_paint = __esmMin(() => {
 		/(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
 		/(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
 		/^(?:Broken|Warning|warning)(?=: )/,
-		/^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,
+		/^(?:ok|broken|differs|error|warning|not proven|not applicable)(?= {2})/,
 		/(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/
 	];
 	TITLES = /^ *[A-Z]{2,}(?: +[A-Z]{2,})*$/;
@@ -47305,8 +50331,8 @@ var init_terminal = __esmMin(() => {
 // src/cli/standard-input.ts
 var standard_input_exports = /* @__PURE__ */ __exportAll({ readStandardInput: () => readStandardInput });
 /**
-* Reads all of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than
-* any request has.
+* Reads all bytes of standard input. Throws what the signal is aborted with, and `GateFailure` (`config`) where there
+* are more than any request has.
 */
 async function readStandardInput(signal) {
 	const stopped = Promise.withResolvers();
@@ -47325,11 +50351,12 @@ async function readAll() {
 	for await (const piece of process.stdin) {
 		pieces.push(piece);
 		length += piece.length;
-		if (length > MOST_BYTES.request) throw new Error("standard input is too long");
+		if (length > MOST_BYTES.request) throw config$1(`standard input has more than ${MOST_BYTES.request} bytes`);
 	}
-	return Buffer.concat(pieces).toString("utf8");
+	return Buffer.concat(pieces);
 }
 var init_standard_input = __esmMin(() => {
+	init_flags();
 	init_local_file();
 });
 // \0node:readline/promises
