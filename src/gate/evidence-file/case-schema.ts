@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { REASONS } from '../../domain/reason.ts';
 import { CASE_INPUTS } from './kept-names.ts';
+import { text } from './schema-parts.ts';
 
 /*
  * What a record contains of the case that was decided. It is a part of the one list in record-schema.ts.
  */
 
-const text = z.string();
 const sha256 = text.regex(/^[0-9a-f]{64}$/);
 const localFile = z.strictObject({ kind: z.literal('local-file'), path: text, sha256 });
 const file = z

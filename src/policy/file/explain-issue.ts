@@ -8,6 +8,7 @@ import { misappliedMembers } from '../../written/limited-members.ts';
 import { type Message, MOST_PROBLEMS } from './policy-problem.ts';
 import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
 import { setTypes } from './set-types.ts';
+import { isObject, valueAt } from './value-at.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
 import { isWorkflowSetting } from './workflow-setting.ts';
 import { REFUSED } from './yaml-tree.ts';
@@ -184,17 +185,4 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
   }
   const free = section.known.filter((name) => !beside(name));
   return free.length === 0 ? 'remove it' : suggestion(key, free);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function valueAt(data: unknown, path: Path): unknown {
-  let value = data;
-  for (const step of path) {
-    if (!isObject(value)) return undefined;
-    value = Reflect.get(value, step);
-  }
-  return value;
 }

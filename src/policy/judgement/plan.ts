@@ -108,7 +108,9 @@ export function planSearches(
     const { issueTypes, severities } = question;
     const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
       const common = overlapOf(choice, { issueTypes, severities, where: {} });
-      if (common === 'none' || 'unsaid' in common) return [];
+      if (common === 'none') return [];
+      // A part that is left out would make what is left too small, or too large.
+      if ('unsaid' in common) throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
       const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
       checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
       return [{ sign, sum, without }];

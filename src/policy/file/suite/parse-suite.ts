@@ -4,6 +4,7 @@ import { quote, suggestion } from '../../../domain/text/suggestion.ts';
 import type { Finding } from '../explain-issue.ts';
 import { PolicyProblems, type TextPlace } from '../policy-problem.ts';
 import { decodePolicyText } from '../policy-text.ts';
+import { isObject, valueAt } from '../value-at.ts';
 import { type FileWords, REFUSED, readYaml, type YamlTree } from '../yaml-tree.ts';
 import { CaseEntry, SuiteFile } from './suite-schema.ts';
 
@@ -98,8 +99,7 @@ function remedyFor(key: string, known: readonly string[]): string {
 /** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
 function unknownConditions(entry: unknown, known: readonly string[] | undefined): Finding[] {
   const conditions = valueAt(entry, ['expect', 'conditions']);
-  if (known === undefined || typeof conditions !== 'object' || conditions === null || Array.isArray(conditions))
-    return [];
+  if (known === undefined || !isObject(conditions) || Array.isArray(conditions)) return [];
   return Object.keys(conditions)
     .filter((name) => !known.includes(name))
     .map((name) => ({
@@ -145,13 +145,4 @@ function repeatedNames(tree: YamlTree): Finding[] {
 function entriesIn({ data }: YamlTree): readonly unknown[] {
   const cases = valueAt(data, ['cases']);
   return Array.isArray(cases) ? cases : [];
-}
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  let value = data;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, step);
-  }
-  return value;
 }
