@@ -5413,7 +5413,8 @@ function planSearches(conditions, waivers = [], counted) {
 				severities,
 				where: {}
 			});
-			if (common === "none" || "unsaid" in common) return [];
+			if (common === "none") return [];
+			if ("unsaid" in common) throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
 			const sum = questionsOf({
 				...common,
 				states: choice.states

@@ -5984,6 +5984,19 @@ const WaiversFile = strictObject({
 	version: Version,
 	waivers: Waivers.optional()
 }, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
+// src/policy/file/value-at.ts
+function isObject(value) {
+	return typeof value === "object" && value !== null;
+}
+/** What stands at a path in data of any form; undefined where nothing does. */
+function valueAt(data, path) {
+	let value = data;
+	for (const step of path) {
+		if (!isObject(value)) return void 0;
+		value = Reflect.get(value, step);
+	}
+	return value;
+}
 // src/policy/file/workflow-setting.ts
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
 const WORKFLOW_SETTINGS = Object.keys(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ACTION_INPUTS */ .bn).filter((name) => name !== "on-inconclusive");
@@ -12940,17 +12953,6 @@ function proposal(section, key, beside) {
 	if (meant !== void 0) return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
 	const free = section.known.filter((name) => !beside(name));
 	return free.length === 0 ? "remove it" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(key, free);
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null;
-}
-function valueAt(data, path) {
-	let value = data;
-	for (const step of path) {
-		if (!isObject(value)) return void 0;
-		value = Reflect.get(value, step);
-	}
-	return value;
 }
 // src/policy/file/policy-text.ts
 /** A policy, or a suite of its tests, has at most so many bytes. */

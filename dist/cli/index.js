@@ -10632,13 +10632,13 @@ function isMissing(value) {
 	return value === null || value === void 0;
 }
 /** A text as it is, empty or not. */
-function text$4(value) {
+function text$3(value) {
 	if (typeof value !== "string") throw new ShapeProblem("is not text");
 	return value;
 }
 function textThat(fits) {
 	return (value) => {
-		const read = text$4(value);
+		const read = text$3(value);
 		if (!fits(read)) throw new ShapeProblem("is not the text expected");
 		return read;
 	};
@@ -10846,12 +10846,12 @@ function id$1(value) {
 }
 /** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 function timeIfAny(value) {
-	return isMissing(value) || value === "" ? void 0 : milliseconds(text$4(value));
+	return isMissing(value) || value === "" ? void 0 : milliseconds(text$3(value));
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
 	if (isMissing(value) || value === "") return void 0;
-	const written = text$4(value);
+	const written = text$3(value);
 	milliseconds(written);
 	return written;
 }
@@ -10940,7 +10940,7 @@ var init_spelling$1 = __esmMin(() => {
 /** Text of an enum that is only shown. */
 function wordOf$1(known) {
 	return {
-		read: text$4,
+		read: text$3,
 		write: asItIs$2,
 		form: {
 			kind: "word",
@@ -10970,7 +10970,7 @@ var init_value_spellings = __esmMin(() => {
 	init_shape();
 	init_wire();
 	TEXT$1 = {
-		read: text$4,
+		read: text$3,
 		write: asItIs$2,
 		form: { kind: "text" }
 	};
@@ -11058,7 +11058,7 @@ var init_issue_group = __esmMin(() => {
 	init_value_spellings();
 	TEXT_OR_EMPTY = {
 		...TEXT$1,
-		read: (value) => isMissing(value) ? "" : text$4(value)
+		read: (value) => isMissing(value) ? "" : text$3(value)
 	};
 	EPSS_SCORE = spelled({
 		score: orNull$1(NUMBER),
@@ -11324,7 +11324,7 @@ function issueGroupList(value) {
 	const hasGroups = Object.hasOwn(answer, "groups");
 	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new ShapeProblem("has other members but no groups");
 	const groups = hasGroups ? member(answer, "groups", groupsOf$1) : [];
-	const cursor = member(answer, "cursor", ifAny(text$4));
+	const cursor = member(answer, "cursor", ifAny(text$3));
 	const total = member(answer, "total", ifAny(count$2));
 	const fetched = member(answer, "fetched", ifAny(count$2));
 	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem("counts groups but has none");
@@ -11456,7 +11456,7 @@ var init_scan_detail = __esmMin(() => {
 		write: (digits) => digits === void 0 ? null : BigInt(digits)
 	};
 	DISPLAY_NAME = {
-		read: ifAny(text$4),
+		read: ifAny(text$3),
 		write: (name) => name
 	};
 	NAMED_META = spelled({
@@ -11480,7 +11480,7 @@ var init_scan_detail = __esmMin(() => {
 	META = {
 		read(value) {
 			const given = anyObject(value);
-			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$4)));
+			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$3)));
 			return {
 				...NAMED_META.read(given),
 				event: on === void 0 ? misspelt : on
@@ -11544,7 +11544,7 @@ function scanList(value) {
 	else page.scans.push(entry);
 	return {
 		page,
-		cursor: member(answer, "cursor", ifAny(text$4))
+		cursor: member(answer, "cursor", ifAny(text$3))
 	};
 }
 function scanOrProblem(value) {
@@ -11575,7 +11575,7 @@ var init_scan_list$2 = __esmMin(() => {
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 	STATUS = {
 		read(value) {
-			const word = text$4(value);
+			const word = text$3(value);
 			const known = KNOWN_STATUSES.get(word);
 			return known === void 0 ? { unknown: word } : known;
 		},
@@ -12688,7 +12688,7 @@ function listedIssuePage(value) {
 	if (!Object.hasOwn(answer, "issues") && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no issues");
 	const read = member(answer, "issues", ifAny(list$2(readOrNot(listedIssue)))) ?? [];
 	const issues = read.filter((issue) => issue !== void 0);
-	const cursor = member(answer, "cursor", ifAny(text$4));
+	const cursor = member(answer, "cursor", ifAny(text$3));
 	const isLast = cursor === void 0 || cursor === "";
 	return {
 		page: {
@@ -12718,7 +12718,7 @@ function wordIn(known) {
 	const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
 	return {
 		read(value) {
-			const word = known.get(text$4(value));
+			const word = known.get(text$3(value));
 			if (word === void 0) throw new ShapeProblem("is not a known word");
 			return word;
 		},
@@ -12728,7 +12728,7 @@ function wordIn(known) {
 function wordOrUnknown(known) {
 	const { write } = wordIn(known);
 	return {
-		read: (value) => known.get(text$4(value)) ?? { unknown: text$4(value) },
+		read: (value) => known.get(text$3(value)) ?? { unknown: text$3(value) },
 		write: (word) => typeof word === "string" ? write(word) : word.unknown
 	};
 }
@@ -13993,12 +13993,12 @@ function choice(groups) {
 		}
 	};
 }
-var MOST_OF_A_TEXT, text$3, flag, count$1, seconds, share, time$2;
+var MOST_OF_A_TEXT, text$2, flag, count$1, seconds, share, time$2;
 var init_member = __esmMin(() => {
 	init_text();
 	init_time_text();
 	MOST_OF_A_TEXT = 2e3;
-	text$3 = {
+	text$2 = {
 		write: (given) => cut(given, MOST_OF_A_TEXT),
 		form: { kind: "text" }
 	};
@@ -14073,19 +14073,19 @@ var init_report_members = __esmMin(() => {
 	init_member();
 	products = list$1(oneOf$3(PRODUCTS));
 	scan$1 = {
-		id: text$3,
-		status: text$3,
+		id: text$2,
+		status: text$2,
 		decides: products,
-		ref: orNull(text$3),
-		commit: orNull(text$3),
-		repositoryId: orNull(text$3),
-		repository: orNull(text$3),
+		ref: orNull(text$2),
+		commit: orNull(text$2),
+		repositoryId: orNull(text$2),
+		repository: orNull(text$2),
 		products,
 		isFullScan: flag,
 		startedAt: time$2,
 		completedAt: time$2,
-		ciJobHost: orNull(text$3),
-		url: orNull(text$3)
+		ciJobHost: orNull(text$2),
+		url: orNull(text$2)
 	};
 	shownScan = without(scan$1, [
 		"decides",
@@ -14096,18 +14096,18 @@ var init_report_members = __esmMin(() => {
 	]);
 	seen = {
 		scan: orNull(group(shownScan)),
-		project: orNull(text$3)
+		project: orNull(text$2)
 	};
 	rule$1 = {
-		ruleId: text$3,
-		rulePath: text$3,
+		ruleId: text$2,
+		rulePath: text$2,
 		product: orNull(oneOf$3(PRODUCTS)),
 		severity: orNull(oneOf$3(SEVERITIES)),
 		issues: count$1,
 		issuesAtBaseline: orNull(count$1),
-		waivedUntil: orNull(text$3),
+		waivedUntil: orNull(text$2),
 		epss: share,
-		url: orNull(text$3)
+		url: orNull(text$2)
 	};
 	fixedRule = without(rule$1, [
 		"issuesAtBaseline",
@@ -14126,7 +14126,7 @@ var init_report_members = __esmMin(() => {
 		url: rule$1.url
 	};
 	condition = {
-		name: text$3,
+		name: text$2,
 		source: oneOf$3(["input", "policy"]),
 		action: oneOf$3(["fail", "warn"]),
 		count: oneOf$3(["issues", "groups"]),
@@ -14149,12 +14149,12 @@ var init_report_members = __esmMin(() => {
 		rulesInAll: count$1
 	};
 	waiver = {
-		rule: text$3,
-		reason: text$3,
-		owner: text$3,
-		expires: text$3,
+		rule: text$2,
+		reason: text$2,
+		owner: text$2,
+		expires: text$2,
 		maxIssues: orNull(count$1),
-		ticket: orNull(text$3),
+		ticket: orNull(text$2),
 		issueTypes: orNull(list$1(oneOf$3(ISSUE_TYPES$1))),
 		severities: orNull(list$1(oneOf$3(SEVERITIES))),
 		state: oneOf$3([
@@ -14164,53 +14164,53 @@ var init_report_members = __esmMin(() => {
 			"unused"
 		]),
 		issues: count$1,
-		near: orNull(text$3)
+		near: orNull(text$2)
 	};
 	place$1 = {
-		issueId: orNull(text$3),
-		ref: orNull(text$3),
-		ruleId: text$3,
+		issueId: orNull(text$2),
+		ref: orNull(text$2),
+		ruleId: text$2,
 		issueType: orNull(oneOf$3(ISSUE_TYPES$1)),
 		severity: orNull(oneOf$3(SEVERITIES)),
 		state: orNull(oneOf$3(ISSUE_STATES)),
-		filePath: orNull(text$3),
+		filePath: orNull(text$2),
 		line: orNull(count$1),
 		endLine: orNull(count$1),
 		column: orNull(count$1),
 		endColumn: orNull(count$1),
-		message: orNull(text$3),
-		ruleUrl: orNull(text$3),
-		firstSeenScan: orNull(text$3),
+		message: orNull(text$2),
+		ruleUrl: orNull(text$2),
+		firstSeenScan: orNull(text$2),
 		isNew: flag,
-		commit: orNull(text$3),
-		url: orNull(text$3),
+		commit: orNull(text$2),
+		url: orNull(text$2),
 		dependency: orNull(group({
-			package: orNull(text$3),
-			version: orNull(text$3),
-			advisory: orNull(text$3),
-			mendedBy: orNull(text$3)
+			package: orNull(text$2),
+			version: orNull(text$2),
+			advisory: orNull(text$2),
+			mendedBy: orNull(text$2)
 		})),
 		secret: orNull(group({
-			kind: orNull(text$3),
+			kind: orNull(text$2),
 			validation: orNull(oneOf$3(VALIDATIONS))
 		}))
 	};
 	places = {
 		found: list$1(group(place$1)),
 		areAll: flag,
-		missing: orNull(text$3)
+		missing: orNull(text$2)
 	};
 	policySources = {
 		input: {},
 		"local-file": {
-			path: text$3,
-			sha256: text$3
+			path: text$2,
+			sha256: text$2
 		},
 		file: {
-			repository: text$3,
-			path: text$3,
-			ref: text$3,
-			sha: text$3,
+			repository: text$2,
+			path: text$2,
+			ref: text$2,
+			sha: text$2,
 			isChangedInPullRequest: orNull(flag)
 		}
 	};
@@ -14237,14 +14237,14 @@ var init_report_members = __esmMin(() => {
 			2,
 			3
 		]),
-		brokenBy: list$1(text$3)
+		brokenBy: list$1(text$2)
 	};
 	replay = {
-		digest: text$3,
-		version: text$3,
+		digest: text$2,
+		version: text$2,
 		startedAt: time$2,
-		run: orNull(text$3),
-		given: list$1(text$3),
+		run: orNull(text$2),
+		given: list$1(text$2),
 		was: orNull(group(decided)),
 		now: group(decided)
 	};
@@ -14258,8 +14258,8 @@ var init_report_members = __esmMin(() => {
 			"inconclusive"
 		]),
 		reason: oneOf$3(["", ...REASONS]),
-		message: text$3,
-		nextStep: text$3,
+		message: text$2,
+		nextStep: text$2,
 		exitCode: oneOf$3([
 			0,
 			1,
@@ -14268,11 +14268,11 @@ var init_report_members = __esmMin(() => {
 		]),
 		mode: oneOf$3(["enforce", "report"]),
 		isSoftened: flag,
-		repository: text$3,
-		deploymentId: orNull(text$3),
-		event: text$3,
-		commit: orNull(text$3),
-		ref: orNull(text$3),
+		repository: text$2,
+		deploymentId: orNull(text$2),
+		event: text$2,
+		commit: orNull(text$2),
+		ref: orNull(text$2),
 		pullRequest: orNull(count$1),
 		scans: list$1(group(scan$1)),
 		notScanned: products,
@@ -14284,11 +14284,11 @@ var init_report_members = __esmMin(() => {
 		triagedOut: orNull(group(triagedOut$1)),
 		unscanned: products,
 		siblings: list$1(group({
-			repositoryId: text$3,
-			name: text$3
+			repositoryId: text$2,
+			name: text$2
 		})),
 		seen: orNull(group(seen)),
-		mergeGroupCommit: orNull(text$3),
+		mergeGroupCommit: orNull(text$2),
 		counts: group({
 			critical: orNull(count$1),
 			high: orNull(count$1),
@@ -14308,18 +14308,18 @@ var init_report_members = __esmMin(() => {
 		places: orNull(group(places)),
 		policy: policy$1,
 		waiversFile: orNull(group({
-			path: text$3,
+			path: text$2,
 			source: policy$1
 		})),
 		baseline: orNull(group({
-			ref: text$3,
+			ref: text$2,
 			wasScanned: orNull(flag)
 		})),
 		history: list$1(group({
 			startedAt: time$2,
 			findings: count$1
 		})),
-		searches: list$1(text$3),
+		searches: list$1(text$2),
 		requests: group({
 			planned: count$1,
 			sent: count$1
@@ -14331,14 +14331,14 @@ var init_report_members = __esmMin(() => {
 			seconds,
 			waitedSeconds: seconds
 		}),
-		notices: list$1(text$3),
-		oddities: list$1(text$3),
-		problems: list$1(text$3),
+		notices: list$1(text$2),
+		oddities: list$1(text$2),
+		problems: list$1(text$2),
 		links: group({
-			platform: orNull(text$3),
-			findings: orNull(text$3),
-			run: orNull(text$3),
-			code: orNull(text$3)
+			platform: orNull(text$2),
+			findings: orNull(text$2),
+			run: orNull(text$2),
+			code: orNull(text$2)
 		})
 	};
 });
@@ -24895,6 +24895,20 @@ var init_policy_schema = __esmMin(() => {
 		waivers: Waivers.optional()
 	}, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 });
+// src/policy/file/value-at.ts
+function isObject$1(value) {
+	return typeof value === "object" && value !== null;
+}
+/** What stands at a path in data of any form; undefined where nothing does. */
+function valueAt$1(data, path) {
+	let value = data;
+	for (const step of path) {
+		if (!isObject$1(value)) return void 0;
+		value = Reflect.get(value, step);
+	}
+	return value;
+}
+var init_value_at = __esmMin(() => {});
 // src/policy/file/workflow-setting.ts
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
 function isWorkflowSetting(key) {
@@ -31711,16 +31725,16 @@ function explainIssue(issue, data, { keys, day }) {
 		part: "key",
 		message: () => explainUnknownKey(key, path, data, keys)
 	}));
-	if (valueAt$2(data, path) === REFUSED) return [];
+	if (valueAt$1(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
 		part: "value",
 		message: issue.message
 	}];
-	if (valueAt$2(data, path) === void 0) {
+	if (valueAt$1(data, path) === void 0) {
 		const parent = path.slice(0, -1);
-		if (isMisspelt(key, sectionAt(parent, keys), valueAt$2(data, parent))) return [];
+		if (isMisspelt(key, sectionAt(parent, keys), valueAt$1(data, parent))) return [];
 		const added = key === "expires" ? `expires: ${day}` : MISSING$1[key];
 		return [{
 			path: parent,
@@ -31760,14 +31774,14 @@ function meantKey(key, { known, meant }) {
 }
 function explainUnknownKey(key, parent, data, keys) {
 	const [section] = parent;
-	const around = valueAt$2(data, parent);
+	const around = valueAt$1(data, parent);
 	const beside = (name) => name !== key && isObject$1(around) && Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
 		if (Object.hasOwn(PolicyFile.shape, key)) return `${quote(key)} stands in a policy alone; remove it from the waivers`;
 	}
 	if (section === "on-inconclusive") return explainReason(key, beside);
-	if (parent.at(-1) === "where") return explainMember(key, beside, valueAt$2(data, parent.slice(0, -1)));
+	if (parent.at(-1) === "where") return explainMember(key, beside, valueAt$1(data, parent.slice(0, -1)));
 	return unknownKey(key, sectionAt(parent, keys), beside);
 }
 function explainReason(reason, beside) {
@@ -31795,7 +31809,7 @@ function explainMember(key, beside, condition) {
 }
 /** The issue types of a condition as far as it is understood. */
 function searchedTypes$1(condition) {
-	return ConditionEntry.shape["issue-types"].safeParse(valueAt$2(condition, ["issue-types"])).data ?? RATED_ISSUE_TYPES;
+	return ConditionEntry.shape["issue-types"].safeParse(valueAt$1(condition, ["issue-types"])).data ?? RATED_ISSUE_TYPES;
 }
 function unknownKey(key, section, beside) {
 	return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
@@ -31806,17 +31820,6 @@ function proposal(section, key, beside) {
 	if (meant !== void 0) return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
 	const free = section.known.filter((name) => !beside(name));
 	return free.length === 0 ? "remove it" : suggestion(key, free);
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null;
-}
-function valueAt$2(data, path) {
-	let value = data;
-	for (const step of path) {
-		if (!isObject$1(value)) return void 0;
-		value = Reflect.get(value, step);
-	}
-	return value;
 }
 var MISSING$1, NO_OTHER_NAMES, MEANT_IN_CONDITION, MEANT_IN_WAIVER;
 var init_explain_issue = __esmMin(() => {
@@ -31829,6 +31832,7 @@ var init_explain_issue = __esmMin(() => {
 	init_policy_problem();
 	init_policy_schema();
 	init_set_types();
+	init_value_at();
 	init_where_schema();
 	init_workflow_setting();
 	init_yaml_tree();
@@ -32587,33 +32591,71 @@ var init_json_oddity = __esmMin(() => {
 		values: Number.POSITIVE_INFINITY
 	};
 });
+// src/gate/evidence-file/schema-parts.ts
+function id() {
+	return digits$1.transform((value) => value);
+}
+/** An object of these members and no other. One that may be absent is undefined then. */
+function whole(shape) {
+	const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, void 0]));
+	return strictObject(shape).transform((known) => ({
+		...absent,
+		...known
+	}));
+}
+/** The same, where all are of one kind and each may be absent. */
+function anyOf$2(names, value) {
+	const members = names.map((name) => [name, value.optional()]);
+	return whole(Object.fromEntries(members));
+}
+var text$1, time, texts, digits$1, count, integer$1, place, commit, searched;
+var init_schema_parts = __esmMin(() => {
+	init_zod();
+	init_ids();
+	init_issue();
+	init_product();
+	text$1 = string();
+	time = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
+	texts = array(text$1);
+	digits$1 = text$1.refine(isDigits);
+	count = digits$1.transform((value) => BigInt(value));
+	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
+	place = int().nonnegative();
+	commit = text$1.refine(isCommitSha).transform((value) => value);
+	searched = {
+		repositoryId: id(),
+		refs: texts,
+		issueTypes: array(_enum(ISSUE_TYPES$1)),
+		states: array(_enum(ISSUE_STATES))
+	};
+});
 // src/gate/evidence-file/case-schema.ts
 /** As its authors wrote it. There is no text where a secret stood in it. */
 function keptText(source) {
 	return strictObject({
-		text: text$2.optional(),
+		text: text$1.optional(),
 		sha256,
 		source
 	});
 }
-var text$2, sha256, localFile, file, atMs, policy, CaseJson;
+var sha256, localFile, file, atMs, policy, CaseJson;
 var init_case_schema = __esmMin(() => {
 	init_zod();
 	init_reason();
 	init_kept_names();
-	text$2 = string();
-	sha256 = text$2.regex(/^[0-9a-f]{64}$/);
+	init_schema_parts();
+	sha256 = text$1.regex(/^[0-9a-f]{64}$/);
 	localFile = strictObject({
 		kind: literal("local-file"),
-		path: text$2,
+		path: text$1,
 		sha256
 	});
 	file = strictObject({
 		kind: literal("file"),
-		repository: text$2,
-		path: text$2,
-		ref: text$2,
-		sha: text$2,
+		repository: text$1,
+		path: text$1,
+		ref: text$1,
+		sha: text$1,
 		isChangedInPullRequest: boolean$1().optional()
 	}).transform((known) => ({
 		...known,
@@ -32632,7 +32674,7 @@ var init_case_schema = __esmMin(() => {
 			])).nullable(),
 			/** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
 			waivers: strictObject({
-				path: text$2,
+				path: text$1,
 				file: keptText(discriminatedUnion("kind", [localFile, file])).nullable()
 			}).nullable()
 		}),
@@ -32640,16 +32682,16 @@ var init_case_schema = __esmMin(() => {
 			kind: literal("refused"),
 			atMs,
 			reason: _enum(REASONS),
-			message: text$2,
-			problems: array(text$2)
+			message: text$1,
+			problems: array(text$1)
 		}),
 		strictObject({ kind: literal("unread") })
 	]);
 	CaseJson = strictObject({
 		/** The run in the CI system. */
-		run: text$2.optional(),
+		run: text$1.optional(),
 		/** The limits and what softens a verdict, as they were written; blank where nothing was. */
-		inputs: record(_enum(CASE_INPUTS), text$2),
+		inputs: record(_enum(CASE_INPUTS), text$1),
 		policy,
 		verdict: _enum([
 			"pass",
@@ -32664,7 +32706,7 @@ var init_case_schema = __esmMin(() => {
 			literal(3)
 		]),
 		conditions: array(strictObject({
-			name: text$2,
+			name: text$1,
 			action: _enum(["fail", "warn"]),
 			result: _enum([
 				"ok",
@@ -32675,53 +32717,17 @@ var init_case_schema = __esmMin(() => {
 		}))
 	});
 });
-// src/gate/evidence-file/record-schema.ts
-function id() {
-	return digits$1.transform((value) => value);
-}
-/** An object of these members and no other. One that may be absent is undefined then. */
-function whole(shape) {
-	const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, void 0]));
-	return strictObject(shape).transform((known) => ({
-		...absent,
-		...known
-	}));
-}
-/** The same, where all are of one kind and each may be absent. */
-function anyOf$2(names, value) {
-	const members = names.map((name) => [name, value.optional()]);
-	return whole(Object.fromEntries(members));
-}
-/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
-function isEveryPlaceKept({ rules, scans, answers }) {
-	return answers.every((answer) => {
-		if (answer.ask === "list-scans") return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
-		if (answer.ask === "read-scan") return true;
-		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
-	});
-}
-var text$1, time, texts, digits$1, count, integer$1, place, ratedType, commit, subject, target, inputs, simulation, code, checkout, issuePlace, searched, placeSearch, placePage, run$3, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, thisForm, firstForm, RecordJson, FirstRecordJson, SimulationRecordJson;
-var init_record_schema = __esmMin(() => {
+// src/gate/evidence-file/run-schema.ts
+var subject, target, inputs, code, checkout, issuePlace, placeSearch, placePage, run$3;
+var init_run_schema = __esmMin(() => {
 	init_zod();
-	init_ids();
 	init_issue();
 	init_code_host();
 	init_listed_issue$1();
 	init_product();
-	init_reason();
-	init_scan$1();
 	init_severity();
-	init_case_schema();
 	init_kept_names();
-	text$1 = string();
-	time = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
-	texts = array(text$1);
-	digits$1 = text$1.refine(isDigits);
-	count = digits$1.transform((value) => BigInt(value));
-	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
-	place = int().nonnegative();
-	ratedType = _enum(RATED_ISSUE_TYPES);
-	commit = text$1.refine(isCommitSha).transform((value) => value);
+	init_schema_parts();
 	subject = discriminatedUnion("kind", [
 		strictObject({
 			kind: literal("pull-request"),
@@ -32749,14 +32755,6 @@ var init_record_schema = __esmMin(() => {
 		"required-scan": "any",
 		...kept
 	} : kept, record(_enum(EVIDENCE_INPUTS), text$1));
-	simulation = strictObject({
-		/** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
-		sinceMs: time,
-		atMs: time,
-		inputs,
-		/** It is empty for every repository. */
-		repositoryIds: array(id())
-	});
 	code = strictObject({
 		form: _enum(CODE_HOST_FORMS),
 		address: text$1
@@ -32793,12 +32791,6 @@ var init_record_schema = __esmMin(() => {
 			validation: _enum(VALIDATIONS).optional()
 		}).optional()
 	});
-	searched = {
-		repositoryId: id(),
-		refs: texts,
-		issueTypes: array(_enum(ISSUE_TYPES$1)),
-		states: array(_enum(ISSUE_STATES))
-	};
 	placeSearch = strictObject({
 		...searched,
 		ruleIds: texts
@@ -32839,8 +32831,37 @@ var init_record_schema = __esmMin(() => {
 		...known,
 		checkout: known.checkout ?? { host }
 	}));
+});
+// src/gate/evidence-file/record-schema.ts
+/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
+function isEveryPlaceKept({ rules, scans, answers }) {
+	return answers.every((answer) => {
+		if (answer.ask === "list-scans") return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
+		if (answer.ask === "read-scan") return true;
+		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
+	});
+}
+var simulation, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, thisForm, firstForm, RecordJson, FirstRecordJson, SimulationRecordJson;
+var init_record_schema = __esmMin(() => {
+	init_zod();
+	init_product();
+	init_reason();
+	init_scan$1();
+	init_severity();
+	init_case_schema();
+	init_kept_names();
+	init_run_schema();
+	init_schema_parts();
+	simulation = strictObject({
+		/** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
+		sinceMs: time,
+		atMs: time,
+		inputs,
+		/** It is empty for every repository. */
+		repositoryIds: array(id())
+	});
 	rule = tuple([
-		ratedType.nullable(),
+		_enum(RATED_ISSUE_TYPES).nullable(),
 		text$1,
 		text$1,
 		number$1().nullable(),
@@ -38858,7 +38879,8 @@ function planSearches(conditions, waivers = [], counted) {
 				severities,
 				where: {}
 			});
-			if (common === "none" || "unsaid" in common) return [];
+			if (common === "none") return [];
+			if ("unsaid" in common) throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
 			const sum = questionsOf({
 				...common,
 				states: choice.states
@@ -41276,8 +41298,8 @@ var init_merge_request = __esmMin(() => {
 	init_gitlab_api();
 	init_gitlab_failure();
 	readAnswer = object({
-		sha: ifAny(text$4),
-		diff_refs: ifAny(object({ head_sha: ifAny(text$4) })),
+		sha: ifAny(text$3),
+		diff_refs: ifAny(object({ head_sha: ifAny(text$3) })),
 		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
 	});
 	readUser = object({ id: number$3 });
@@ -41423,7 +41445,7 @@ var init_note_api = __esmMin(() => {
 	init_gitlab_failure();
 	readMembers = object({
 		id: number$3,
-		body: ifAny(text$4),
+		body: ifAny(text$3),
 		author: ifAny(object({ id: number$3 }))
 	});
 	readNotes = list$2(readNote);
@@ -44476,7 +44498,7 @@ function remedyFor(key, known) {
 /** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
 function unknownConditions(entry, known) {
 	const conditions = valueAt$1(entry, ["expect", "conditions"]);
-	if (known === void 0 || typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) return [];
+	if (known === void 0 || !isObject$1(conditions) || Array.isArray(conditions)) return [];
 	return Object.keys(conditions).filter((name) => !known.includes(name)).map((name) => ({
 		path: [
 			"expect",
@@ -44535,19 +44557,12 @@ function entriesIn({ data }) {
 	const cases = valueAt$1(data, ["cases"]);
 	return Array.isArray(cases) ? cases : [];
 }
-function valueAt$1(data, path) {
-	let value = data;
-	for (const step of path) {
-		if (typeof value !== "object" || value === null) return void 0;
-		value = Reflect.get(value, step);
-	}
-	return value;
-}
 var SUITE_WORDS, MISSING, MEANT;
 var init_parse_suite = __esmMin(() => {
 	init_suggestion();
 	init_policy_problem();
 	init_policy_text();
+	init_value_at();
 	init_yaml_tree();
 	init_suite_schema();
 	SUITE_WORDS = {
