@@ -155,7 +155,12 @@ export function anEpss(parts: Partial<Epss> = {}): Epss {
   };
 }
 
-/** What a scan that found exactly these issues would count. */
+const UNDETECTED_STATES: ReadonlySet<string> = new Set([
+  'AGGREGATE_ISSUE_STATE_FIXED',
+  'AGGREGATE_ISSUE_STATE_REMOVED',
+]);
+
+/** What a scan would count that found these issues, but for those that are fixed or removed: no scan detects them. */
 export function countsOf(issues: readonly Issue[]): PlatformScan['findingsCounts'] {
   const code = countOfType(issues, 'ISSUE_TYPE_SAST');
   const supplyChain = countOfType(issues, 'ISSUE_TYPE_SCA');
@@ -164,5 +169,7 @@ export function countsOf(issues: readonly Issue[]): PlatformScan['findingsCounts
 }
 
 function countOfType(issues: readonly Issue[], type: IssueType): number {
-  return issues.filter((issue) => issue.type === type).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
+  return issues
+    .filter((issue) => issue.type === type && !UNDETECTED_STATES.has(issue.state))
+    .reduce((sum, issue) => sum + Number(issue.standsFor), 0);
 }
