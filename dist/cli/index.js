@@ -48000,7 +48000,7 @@ function anEpss(parts = {}) {
 		...parts
 	};
 }
-/** What a scan that found exactly these issues would count. */
+/** What a scan would count that found these issues, but for those that are fixed or removed: no scan detects them. */
 function countsOf(issues) {
 	const code = countOfType(issues, "ISSUE_TYPE_SAST");
 	const supplyChain = countOfType(issues, "ISSUE_TYPE_SCA");
@@ -48013,9 +48013,9 @@ function countsOf(issues) {
 	};
 }
 function countOfType(issues, type) {
-	return issues.filter((issue) => issue.type === type).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
+	return issues.filter((issue) => issue.type === type && !UNDETECTED_STATES.has(issue.state)).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
 }
-var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1, LINES_APART;
+var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1, LINES_APART, UNDETECTED_STATES;
 var init_build = __esmMin(() => {
 	import__node_crypto = require__node_crypto();
 	init_wire_form();
@@ -48023,6 +48023,7 @@ var init_build = __esmMin(() => {
 	DEFAULT_TOKEN = "emulator-token-0123456789abcdef";
 	DAY_MS$1 = 864e5;
 	LINES_APART = 17;
+	UNDETECTED_STATES = /* @__PURE__ */ new Set(["AGGREGATE_ISSUE_STATE_FIXED", "AGGREGATE_ISSUE_STATE_REMOVED"]);
 });
 // emulator/scenarios/places.ts
 function inCode(filePath, span, message) {
