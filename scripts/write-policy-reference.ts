@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   waivers: 'What is accepted until a date: a list, see [waivers](#waivers).',
 };
 
-writeOrCheck('docs/policy.md', (current) =>
+writeOrCheck('docs/policy-reference.md', (current) =>
   withBlocks(current, {
     policy: keyTable(schemaAt([])),
     condition: keyTable(schemaAt(['conditions'])),

@@ -34,7 +34,7 @@ function inspect(text: string, today: string): InspectedPolicy {
 }
 
 describe('what people paste from the documents', () => {
-  it('has policies in the README, the reference and the recipes, and in workflows', () => {
+  it('has policies in the README, the guide and the recipes, and in workflows', () => {
     const paths = POLICIES.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['README.md', 'docs/policy.md', 'docs/recipes.md']));
     expect(POLICIES.length).toBeGreaterThan(15);

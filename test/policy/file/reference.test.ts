@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WHERE_MEMBERS } from '../../../src/policy/file/where-schema.ts';
 
-const PAGE = readFileSync(new URL('../../../docs/policy.md', import.meta.url), 'utf8');
-const EXAMPLES = [...PAGE.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, text]) => text!);
+const [GUIDE, PAGE] = ['policy', 'policy-reference'].map((name) =>
+  readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'),
+) as [string, string];
+const EXAMPLES = [...GUIDE.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, text]) => text!);
 
 test('the examples use every key of a condition and of a waiver at least once', () => {
   const all = EXAMPLES.join('\n');
