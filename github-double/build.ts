@@ -1,4 +1,4 @@
-import type { Entry, GitHubState, Identity, Pull, Repository, Token } from './state.ts';
+import type { Entry, GitHubState, Identity, Pull, Repository, Ruleset, Token } from './state.ts';
 
 /** The user that the default token of a job acts as on github.com. */
 export const GITHUB_ACTIONS: Identity = {
@@ -39,6 +39,16 @@ export function aRepository(parts: Partial<Repository> = {}): Repository {
     pulls: new Map(),
     comments: [],
     statuses: [],
+    rulesets: [],
+    classic: new Map(),
+    checkRuns: [],
+    jobs: [],
+    settings: {
+      tokenMay: 'read',
+      isForkable: false,
+      forks: { run: false, haveSecrets: false },
+      approval: 'first_time_contributors',
+    },
     ...parts,
   };
 }
@@ -53,6 +63,30 @@ export function aPull(parts: Partial<Pull> = {}): Pull {
     files: [],
     ...parts,
   };
+}
+
+/** An active ruleset of the repository for its default branch, without a rule. */
+export function aRuleset(parts: Partial<Ruleset> = {}): Ruleset {
+  return {
+    id: 71,
+    name: 'Protect main',
+    source: 'Repository',
+    enforcement: 'active',
+    branches: ['~DEFAULT_BRANCH'],
+    rules: [],
+    bypassActors: 0,
+    ...parts,
+  };
+}
+
+/** The rule that requires these checks, each from its app or from any. */
+export function requiring(...checks: readonly { readonly context: string; readonly app?: number }[]): Ruleset['rules'] {
+  const required = checks.map(({ context, app }) => ({
+    context,
+    ...(app === undefined ? {} : { integration_id: app }),
+  }));
+  const parameters = { required_status_checks: required, strict_required_status_checks_policy: false };
+  return [{ type: 'required_status_checks', parameters }];
 }
 
 /** The default token of a job, with the permissions that the README asks for. */

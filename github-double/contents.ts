@@ -39,7 +39,8 @@ export function readContents({ request, repository, rest }: Call): HttpAnswer {
   );
 }
 
-function commitJson(repository: Repository, sha: string): object {
+/** A commit as GitHub shows it by itself. */
+export function commitJson(repository: Repository, sha: string): object {
   const url = `${addressOf(repository)}/commits/${sha}`;
   const author = { name: 'Mona', email: 'mona@example.com', date: '2026-01-01T00:00:00Z' };
   const git = `${addressOf(repository)}/git`;

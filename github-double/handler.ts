@@ -3,18 +3,23 @@ import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts'
 import { ownAccountJson } from './accounts.ts';
 import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
+import { listCheckRuns, listJobs, readCombinedStatus } from './checks.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
 import { readCommit, readContents, readRef } from './contents.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
+import { listBranchRules, listRulesets, readBranch, readProtection, readRuleset } from './protection.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
 import { fullRepositoryJson } from './repository-json.ts';
+import { readPrivateForks, readPublicForks, readWorkflowSettings } from './settings.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
 import { createStatus } from './statuses.ts';
 
 type Route = {
   readonly needs: (token: Token) => Access;
   readonly level: 'read' | 'write';
+  /** True for what nobody may read without the permission, in a public repository neither. */
+  readonly isInner?: true;
   readonly answer: (call: Call) => HttpAnswer;
 };
 
@@ -23,9 +28,24 @@ const discussion = ({ permissions: { issues, pull_requests } }: Token): Access =
   [issues, pull_requests].includes('write') ? 'write' : [issues, pull_requests].includes('read') ? 'read' : 'none';
 const contents = (token: Token): Access => token.permissions.contents;
 const pulls = (token: Token): Access => token.permissions.pull_requests;
+const administration = (token: Token): Access => token.permissions.administration ?? 'none';
+const actions = (token: Token): Access => token.permissions.actions ?? 'none';
+const checks = (token: Token): Access => token.permissions.checks ?? 'none';
+const statuses = (token: Token): Access => token.permissions.statuses;
 
 const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route>> = {
   'read-repository': { needs: () => 'read', level: 'read', answer: readRepository },
+  'read-branch': { needs: contents, level: 'read', answer: readBranch },
+  'read-protection': { needs: administration, level: 'read', isInner: true, answer: readProtection },
+  'list-branch-rules': { needs: () => 'read', level: 'read', answer: listBranchRules },
+  'list-rulesets': { needs: () => 'read', level: 'read', answer: listRulesets },
+  'read-ruleset': { needs: () => 'read', level: 'read', answer: readRuleset },
+  'list-check-runs': { needs: checks, level: 'read', answer: listCheckRuns },
+  'read-combined-status': { needs: statuses, level: 'read', answer: readCombinedStatus },
+  'list-jobs': { needs: actions, level: 'read', answer: listJobs },
+  'read-workflow-settings': { needs: administration, level: 'read', isInner: true, answer: readWorkflowSettings },
+  'read-private-forks': { needs: administration, level: 'read', isInner: true, answer: readPrivateForks },
+  'read-public-forks': { needs: administration, level: 'read', isInner: true, answer: readPublicForks },
   'read-commit': { needs: contents, level: 'read', answer: readCommit },
   'read-ref': { needs: contents, level: 'read', answer: readRef },
   'read-contents': { needs: contents, level: 'read', answer: readContents },
@@ -37,7 +57,7 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'create-comment': { needs: discussion, level: 'write', answer: createComment },
   'update-comment': { needs: discussion, level: 'write', answer: updateComment },
   'delete-comment': { needs: discussion, level: 'write', answer: deleteComment },
-  'create-status': { needs: (token) => token.permissions.statuses, level: 'write', answer: createStatus },
+  'create-status': { needs: statuses, level: 'write', answer: createStatus },
 };
 
 /** GitHub's API over the given state, as far as a gate may use it: tokens, permissions, paging, limits. */
@@ -63,9 +83,9 @@ function answer(state: GitHubState, operation: Operation | undefined, request: H
     /^\/repos\/([^/]+)\/([^/]+)\/?(.*)$/.exec(request.path.slice(state.prefix.length)) ?? [];
   const repository = state.repositories.find((each) => isNamed(each, `${owner}/${name}`));
   if (repository === undefined) return notFound();
-  const { needs, level, answer: route } = ROUTES[operation];
-  const isOpen = level === 'read' && !repository.isPrivate;
-  if (!isOpen && !covers(needs(token), level)) return level === 'read' ? notFound() : notAccessible();
+  const { needs, level, isInner = false, answer: route } = ROUTES[operation];
+  const isOpen = level === 'read' && !isInner && !repository.isPrivate;
+  if (!isOpen && !covers(needs(token), level)) return level === 'read' && !isInner ? notFound() : notAccessible();
   return route({ state, request, token, repository, rest: decodeURIComponent(rest ?? '') });
 }
 
@@ -91,5 +111,8 @@ function readUser(token: Token): HttpAnswer {
 }
 
 function readRepository({ repository }: Call): HttpAnswer {
-  return answerJson(200, fullRepositoryJson({ ...repository, fullName: fullNameOf(repository) }));
+  return answerJson(200, {
+    ...fullRepositoryJson({ ...repository, fullName: fullNameOf(repository) }),
+    allow_forking: repository.settings.isForkable,
+  });
 }

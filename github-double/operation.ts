@@ -3,6 +3,17 @@ const REPO = '/repos/[^/]+/[^/]+';
 /** Every operation that the double knows, with the shape of its path after the prefix. */
 const OPERATIONS = {
   'read-repository': ['GET', REPO],
+  'read-branch': ['GET', `${REPO}/branches/[^/]+`],
+  'read-protection': ['GET', `${REPO}/branches/[^/]+/protection`],
+  'list-branch-rules': ['GET', `${REPO}/rules/branches/[^/]+`],
+  'list-rulesets': ['GET', `${REPO}/rulesets`],
+  'read-ruleset': ['GET', `${REPO}/rulesets/\\d+`],
+  'list-check-runs': ['GET', `${REPO}/commits/[^/]+/check-runs`],
+  'read-combined-status': ['GET', `${REPO}/commits/[^/]+/status`],
+  'list-jobs': ['GET', `${REPO}/actions/runs/\\d+/attempts/\\d+/jobs`],
+  'read-workflow-settings': ['GET', `${REPO}/actions/permissions/workflow`],
+  'read-private-forks': ['GET', `${REPO}/actions/permissions/fork-pr-workflows-private-repos`],
+  'read-public-forks': ['GET', `${REPO}/actions/permissions/fork-pr-contributor-approval`],
   'read-commit': ['GET', `${REPO}/commits/.+`],
   'read-ref': ['GET', `${REPO}/git/ref/.+`],
   'read-contents': ['GET', `${REPO}/contents/.*`],

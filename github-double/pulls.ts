@@ -33,10 +33,13 @@ export function readPull(call: Call): HttpAnswer {
 export function listPulls({ request, repository }: Call): HttpAnswer {
   const state = request.query.get('state') ?? 'open';
   const [owner = '', ...branch] = (request.query.get('head') ?? '').split(':');
+  const base = request.query.get('base');
   const isFrom = ({ head }: Pull): boolean =>
     branch.length === 0 || (ownerOf(head.repository) === owner.toLowerCase() && head.ref === branch.join(':'));
   const pulls = [...repository.pulls.values()]
-    .filter((pull) => (state === 'all' || pull.state === state) && isFrom(pull))
+    .filter(
+      (pull) => (state === 'all' || pull.state === state) && (base === null || pull.base.ref === base) && isFrom(pull),
+    )
     .toSorted((one, other) => other.number - one.number);
   return answerPage(request, pulls, (pull) => describe(repository, pull));
 }

@@ -25,7 +25,8 @@ export type Token = {
   /** `installation`: the default token of a job, or an app's; `personal`: a person's. */
   kind: 'installation' | 'personal';
   identity: Identity;
-  permissions: { contents: Access; pull_requests: Access; issues: Access; statuses: Access };
+  permissions: Readonly<Record<'contents' | 'pull_requests' | 'issues' | 'statuses', Access>> &
+    Readonly<Partial<Record<'actions' | 'administration' | 'checks', Access>>>;
   /** False: the GraphQL endpoint answers 403, as behind some proxies and on old Enterprise Servers. */
   mayUseGraphql: boolean;
 };
@@ -50,6 +51,54 @@ export type Repository = {
   pulls: Map<number, Pull>;
   comments: Comment[];
   statuses: Status[];
+  /** Those of the repository, and those of its organization that hold for it. */
+  rulesets: Ruleset[];
+  /** Classic protection, by the name of the branch. */
+  classic: Map<string, Classic>;
+  checkRuns: CheckRun[];
+  jobs: Job[];
+  settings: Settings;
+};
+
+export type Ruleset = {
+  id: number;
+  name: string;
+  source: 'Repository' | 'Organization';
+  enforcement: 'active' | 'evaluate' | 'disabled';
+  /** Names of branches, `~DEFAULT_BRANCH` or `~ALL`. */
+  branches: string[];
+  rules: { type: string; parameters?: Readonly<Record<string, unknown>> }[];
+  /** How many actors may pass by it: shown to who may administer. */
+  bypassActors: number;
+};
+
+export type Classic = {
+  /** The app is null where any will do. It is undefined where no checks are required. */
+  checks: { context: string; app: number | null }[] | undefined;
+  holdsForAdmins: boolean;
+  /** What a branch shows of it: all, the list without its names, or nothing, as some tokens get it. */
+  shows: 'all' | 'no-names' | 'nothing';
+};
+
+export type CheckRun = { sha: string; name: string; app: NonNullable<Identity['app']> };
+
+/** A job of a workflow run. */
+export type Job = {
+  runId: number;
+  attempt: number;
+  name: string;
+  status: 'queued' | 'in_progress' | 'completed';
+  runnerName: string | null;
+};
+
+/** What workflows may do. */
+export type Settings = {
+  tokenMay: 'read' | 'write';
+  isForkable: boolean;
+  /** Of a private repository. */
+  forks: { run: boolean; haveSecrets: boolean };
+  /** Of a public one. */
+  approval: 'first_time_contributors' | 'first_time_contributors_new_to_github' | 'all_external_contributors';
 };
 
 export type Entry =

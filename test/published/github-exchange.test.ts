@@ -141,6 +141,17 @@ describe('an answer', () => {
 it('every operation of the double is among the published ones', () => {
   const paths: Record<string, string> = {
     'read-repository': `GET ${REPO}`,
+    'read-branch': `GET ${REPO}/branches/main`,
+    'read-protection': `GET ${REPO}/branches/main/protection`,
+    'list-branch-rules': `GET ${REPO}/rules/branches/main?per_page=100&page=1`,
+    'list-rulesets': `GET ${REPO}/rulesets?per_page=100`,
+    'read-ruleset': `GET ${REPO}/rulesets/71`,
+    'list-check-runs': `GET ${REPO}/commits/${aSha('a')}/check-runs?per_page=100`,
+    'read-combined-status': `GET ${REPO}/commits/${aSha('a')}/status`,
+    'list-jobs': `GET ${REPO}/actions/runs/1000/attempts/1/jobs`,
+    'read-workflow-settings': `GET ${REPO}/actions/permissions/workflow`,
+    'read-private-forks': `GET ${REPO}/actions/permissions/fork-pr-workflows-private-repos`,
+    'read-public-forks': `GET ${REPO}/actions/permissions/fork-pr-contributor-approval`,
     'read-commit': `GET ${REPO}/commits/main`,
     'read-ref': `GET ${REPO}/git/ref/heads/main`,
     'read-contents': `GET ${REPO}/contents/a`,

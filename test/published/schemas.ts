@@ -16,7 +16,7 @@ export class Schemas {
     const components: Record<string, Record<string, unknown>> = {};
     for (const [ref, definition] of Object.entries(referred)) {
       const [kind = '', name = ''] = ref.slice('#/components/'.length).split('/');
-      components[kind] = { ...components[kind], [name]: closed(definition) };
+      components[kind] = { ...components[kind], [name]: closed(joined(definition, referred)) };
     }
     this.#components = components;
   }
@@ -36,6 +36,27 @@ export class Schemas {
     return compiled;
   }
 }
+
+/** An object that is described in several parts, as one: closed, each part would refuse the members of the others. */
+function joined(value: unknown, referred: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => joined(each, referred));
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, joined(each, referred)]));
+  if (!Array.isArray(inside.allOf)) return inside;
+  const parts = inside.allOf.map((part: Described) =>
+    part.$ref === undefined ? part : (referred[part.$ref] as Described),
+  );
+  if (!parts.every(({ properties }) => properties !== undefined)) return inside;
+  const { allOf: _, ...rest } = inside;
+  return {
+    ...rest,
+    type: 'object',
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}
+
+type Described = { readonly $ref?: string; readonly properties?: object; readonly required?: readonly string[] };
 
 /** Descriptions leave objects open. Here a member that they do not name is a mistake. */
 function closed(value: unknown): unknown {

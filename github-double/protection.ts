@@ -1,0 +1,105 @@
+import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { API, WEB } from './addresses.ts';
+import { answerError, answerJson, answerPage, notFound } from './answer.ts';
+import type { Call } from './call.ts';
+import { commitJson } from './contents.ts';
+import type { Classic, Repository, Ruleset } from './state.ts';
+
+/** The rules of all active rulesets that name the branch, whether it exists or not. */
+export function listBranchRules({ request, repository, rest }: Call): HttpAnswer {
+  const branch = rest.slice('rules/branches/'.length);
+  const rules = activeOn(repository, branch).flatMap((ruleset) =>
+    ruleset.rules.map((rule) => ({
+      ...rule,
+      ruleset_source_type: ruleset.source,
+      ruleset_source: sourceOf(repository, ruleset),
+      ruleset_id: ruleset.id,
+    })),
+  );
+  return answerPage(request, rules, (rule) => rule);
+}
+
+export function listRulesets({ request, repository }: Call): HttpAnswer {
+  return answerPage(request, repository.rulesets, (ruleset) => listed(repository, ruleset));
+}
+
+export function readRuleset({ repository, token, rest }: Call): HttpAnswer {
+  const ruleset = repository.rulesets.find(({ id }) => id === Number(rest.split('/')[1]));
+  if (ruleset === undefined) return notFound();
+  const isShown = token.permissions.administration === 'write';
+  const actors = Array.from({ length: ruleset.bypassActors }, (_, index) => ({
+    actor_id: index + 1,
+    actor_type: 'Team',
+    bypass_mode: 'always',
+  }));
+  return answerJson(200, {
+    ...listed(repository, ruleset),
+    conditions: { ref_name: { include: ruleset.branches, exclude: [] } },
+    rules: ruleset.rules,
+    ...(isShown ? { bypass_actors: actors } : {}),
+  });
+}
+
+/** What every reader of a branch is shown. Some tokens get it without the summary, or without the names. */
+export function readBranch({ repository, rest }: Call): HttpAnswer {
+  const name = rest.slice('branches/'.length);
+  const sha = repository.refs.get(`refs/heads/${name}`);
+  if (sha === undefined) return answerError(404, 'Branch not found');
+  const classic = repository.classic.get(name);
+  const address = `${addressOf(repository)}/branches/${encodeURIComponent(name)}`;
+  const summary = { enabled: classic !== undefined, required_status_checks: summaryOf(classic) };
+  return answerJson(200, {
+    name,
+    commit: commitJson(repository, sha),
+    _links: { self: address, html: `${WEB}/${repository.owner}/${repository.name}/tree/${encodeURIComponent(name)}` },
+    protected: classic !== undefined || activeOn(repository, name).some(({ rules }) => rules.length > 0),
+    protection: classic?.shows === 'nothing' ? {} : summary,
+    protection_url: `${address}/protection`,
+  });
+}
+
+export function readProtection({ repository, rest }: Call): HttpAnswer {
+  const name = rest.split('/').slice(1, -1).join('/');
+  const classic = repository.classic.get(name);
+  if (classic === undefined) return answerError(404, 'Branch not protected');
+  const url = `${addressOf(repository)}/branches/${encodeURIComponent(name)}/protection`;
+  const { checks, holdsForAdmins } = classic;
+  return answerJson(200, {
+    url,
+    ...(checks === undefined ? {} : { required_status_checks: { strict: false, ...listOf(checks) } }),
+    enforce_admins: { url: `${url}/enforce_admins`, enabled: holdsForAdmins },
+  });
+}
+
+function summaryOf(classic: Classic | undefined): object {
+  const { checks, shows, holdsForAdmins } = classic ?? {};
+  if (checks === undefined || shows === 'no-names') return { enforcement_level: 'off', contexts: [], checks: [] };
+  return { enforcement_level: holdsForAdmins ? 'everyone' : 'non_admins', ...listOf(checks) };
+}
+
+function listOf(checks: NonNullable<Classic['checks']>): object {
+  return {
+    contexts: checks.map(({ context }) => context),
+    checks: checks.map(({ context, app }) => ({ context, app_id: app })),
+  };
+}
+
+function activeOn(repository: Repository, branch: string): readonly Ruleset[] {
+  const names = ['~ALL', branch, ...(branch === repository.defaultBranch ? ['~DEFAULT_BRANCH'] : [])];
+  return repository.rulesets.filter(
+    ({ enforcement, branches }) => enforcement === 'active' && branches.some((name) => names.includes(name)),
+  );
+}
+
+function listed(repository: Repository, ruleset: Ruleset): object {
+  const { id, name, source, enforcement } = ruleset;
+  return { id, name, target: 'branch', source_type: source, source: sourceOf(repository, ruleset), enforcement };
+}
+
+function sourceOf({ owner, name }: Repository, { source }: Ruleset): string {
+  return source === 'Organization' ? owner : `${owner}/${name}`;
+}
+
+function addressOf({ owner, name }: Repository): string {
+  return `${API}/repos/${owner}/${name}`;
+}
