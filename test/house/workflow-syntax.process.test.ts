@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
+import { workflowOf } from '../../src/forge/github/look/workflow-of.ts';
 import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 
 const LINT = join(import.meta.dirname, 'lint-workflows.ts');
@@ -28,6 +29,27 @@ const PAGES = Object.fromEntries(
   ),
 );
 
+/** Workflows that are made from what was seen of a deployment. */
+const MADE = {
+  'made#usual': workflowOf({
+    inputs: { 'base-url': 'https://platform.example', 'deployment-id': '123', 'repository-id': '456' },
+    check: undefined,
+    hasMergeQueue: false,
+  }),
+  'made#all': workflowOf({
+    inputs: {
+      'base-url': 'https://platform.example:8443/api',
+      'deployment-id': '123',
+      repository: 'octo-org/shop\'s ${{ github.token }} #1: \u2028 "x"',
+      'required-products': 'code, supply-chain',
+      'wait-timeout': '2h',
+      'commit-status': 'findings-gate/verdict',
+    },
+    check: 'Security gate (api): "main"',
+    hasMergeQueue: true,
+  }),
+};
+
 async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const options = { env: { PATH: process.env.PATH ?? '' }, cwd: import.meta.dirname, stdin: JSON.stringify(workflows) };
   const { stdout, stderr, exitCode } = await runProcess(process.execPath, [LINT], options);
@@ -36,8 +58,8 @@ async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<
 }
 
 describe('the workflows', () => {
-  it('have nothing that GitHub or actionlint would refuse: ours, the examples and those in the pages', async () => {
-    const workflows = { ...FILES, ...PAGES };
+  it('have nothing that GitHub or actionlint would refuse: ours, examples, pages and made ones', async () => {
+    const workflows = { ...FILES, ...PAGES, ...MADE };
     expect(Object.keys(workflows).length).toBeGreaterThan(20);
     expect(await problemsOf(workflows)).toEqual([]);
   });

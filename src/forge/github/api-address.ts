@@ -34,5 +34,10 @@ export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
   return { origin: url.origin, rest, graphql };
 }
 
+/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
+export function isDotCom(env: NodeJS.ProcessEnv): boolean {
+  return readApiAddress(env).origin === 'https://api.github.com';
+}
+
 /** A path whose filled-in parts cannot leave their segment. */
 export const apiPath = pathTemplate('a path of GitHub');

@@ -1,6 +1,7 @@
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, number, object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
+import { ACTIONS_APP_ID, ACTIONS_SLUG } from './actions-app.ts';
 import type { GitHubApi } from './github-api.ts';
 
 /** Who writes our comments, as far as that can be known. */
@@ -22,8 +23,8 @@ export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
 type CommentIdentity = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
 
-/** These hold on github.com; an Enterprise Server has other ids and the same slug. */
-const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
+/** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
+const ACTIONS_USER_ID = 41898282;
 
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   viewer { login databaseId }
@@ -69,7 +70,7 @@ export function isWrittenBy(author: Author, { user, app }: CommentIdentity): boo
   if (author.kind === 'account') return user.id === author.id;
   if (user.type !== 'Bot') return false;
   if (author.kind === 'bot') return user.login === author.login;
-  return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+  return user.id === ACTIONS_USER_ID || app?.id === ACTIONS_APP_ID || app?.slug === ACTIONS_SLUG;
 }
 
 function authorOf(viewer: ReturnType<typeof readAnswer>['data']['viewer']): Author | undefined {

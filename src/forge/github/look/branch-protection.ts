@@ -1,0 +1,108 @@
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { flag, ifAny, list, number, object, text } from '../../../shape/shape.ts';
+import { splitRepository } from '../../../target/repository-identity.ts';
+import { apiPath } from '../api-address.ts';
+import type { GitHubApi } from '../github-api.ts';
+import type { RequiredCheck } from './branch-rules.ts';
+
+/** Classic branch protection, which stands beside the rulesets. */
+export type ClassicProtection = {
+  readonly isOn: boolean;
+  /** The checks that it requires; undefined where the token is not shown whether there are any. */
+  readonly checks: readonly RequiredCheck[] | undefined;
+  /** True where administrators may merge without the checks; undefined where that is not shown. */
+  readonly sparesAdmins: boolean | undefined;
+};
+
+/** What every reader of a branch is told of its protection. */
+export type BranchProtection = {
+  /** True where classic protection, or any rule of any ruleset, holds for the branch. */
+  readonly isProtected: boolean;
+  /** It is undefined where the answer leaves it out, as GitHub does for some tokens. */
+  readonly classic: ClassicProtection | undefined;
+};
+
+const readChecks = object({
+  enforcement_level: ifAny(text),
+  contexts: list(text),
+  checks: ifAny(list(object({ context: text, app_id: ifAny(number) }))),
+});
+type Checks = ReturnType<typeof readChecks>;
+
+const readBranch = object({
+  protected: flag,
+  protection: ifAny(object({ enabled: ifAny(flag), required_status_checks: ifAny(readChecks) })),
+});
+const readSettings = object({
+  required_status_checks: ifAny(readChecks),
+  enforce_admins: ifAny(object({ enabled: flag })),
+});
+
+/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `GitHubFailure`. */
+export async function readBranchProtection(
+  api: GitHubApi,
+  repository: string,
+  branch: string,
+  deadline: MonotonicMs,
+): Promise<BranchProtection> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: 'read the branch',
+    permission: 'contents: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/branches/${branch}`,
+    deadline,
+    read: readBranch,
+  });
+  return { isProtected: data.protected, classic: data.protected ? shownOf(data.protection) : OFF };
+}
+
+/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `GitHubFailure`. */
+export async function readClassicProtection(
+  api: GitHubApi,
+  repository: string,
+  branch: string,
+  deadline: MonotonicMs,
+): Promise<ClassicProtection> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: 'read the classic protection of the branch',
+    permission: 'administration: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/branches/${branch}/protection`,
+    deadline,
+    read: readSettings,
+  });
+  const { required_status_checks: required, enforce_admins: admins } = data;
+  const checks = required === undefined ? [] : checksOf(required);
+  return { isOn: true, checks, sparesAdmins: admins && !admins.enabled };
+}
+
+const OFF: ClassicProtection = { isOn: false, checks: [], sparesAdmins: undefined };
+
+/**
+ * A list with something in it is the list. An empty one proves nothing: "off" without any name is what a token gets
+ * that may not see more, too.
+ */
+function shownOf(protection: ReturnType<typeof readBranch>['protection']): ClassicProtection | undefined {
+  if (protection?.enabled === undefined) return undefined;
+  if (!protection.enabled) return OFF;
+  const { required_status_checks: required } = protection;
+  const checks = required === undefined || required.enforcement_level === 'off' ? [] : checksOf(required);
+  const level = required?.enforcement_level;
+  const sparesAdmins = level === 'non_admins' ? true : level === 'everyone' ? false : undefined;
+  return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
+}
+
+/** Each name once. Older servers give names without apps. */
+function checksOf({ contexts, checks = [] }: Checks): readonly RequiredCheck[] {
+  const bound = checks.map(({ context, app_id: app }) => ({ context, app: appOf(app), ruleset: undefined }));
+  const named = new Set(bound.map(({ context }) => context));
+  const free = contexts.filter((context) => !named.has(context));
+  return [...bound, ...free.map((context) => ({ context, app: undefined, ruleset: undefined }))];
+}
+
+/** Any app is written as nothing, or as -1. */
+function appOf(id: number | undefined): number | undefined {
+  return id === undefined || id < 0 ? undefined : id;
+}
