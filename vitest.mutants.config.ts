@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'test/policy/**/*.test.ts',
+      'test/domain/rest/*.test.ts',
       'test/domain/tally.test.ts',
       'test/domain/text/calendar-date.test.ts',
       'test/inputs/parse-on-inconclusive.test.ts',
