@@ -64,6 +64,12 @@ export const FIGURES = {
     goal: 1,
     ...ratio,
   },
+  'policy-crowded': {
+    what: 'a policy with 40,000 unknown keys / with 10,000',
+    short: 'policy check, 40,000 mistakes',
+    goal: 5,
+    ...ratio,
+  },
   'command-line': {
     what: '`--help` of the packed command line / empty Node',
     short: 'command line, --help',

@@ -44,38 +44,54 @@ waivers:
 longest: 90d
 `;
 
-/** `policy check` of the built command line, offline, on a file with ten mistakes. */
+/** `policy check` of the built command line, offline: on a file with ten mistakes, and on files with thousands. */
 export const policyCheck: Row = {
   name: 'policy-check',
   runs: 21,
   async measure(runs) {
     const folder = mkdtempSync(join(tmpdir(), 'findings-gate-bench-'));
-    const file = join(folder, 'policy.yml');
-    writeFileSync(file, TEN_MISTAKES);
+    const files = { ten: TEN_MISTAKES, many: unknownKeys(40_000), fewer: unknownKeys(10_000) };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const check = (file: keyof typeof files): Promise<MeasuredProcess> =>
+      measureProcess([COMMAND_LINE, 'policy', 'check', file], { env: {}, cwd: folder });
     try {
-      const { ours, empty } = await inTurn(runs, {
-        ours: async () =>
-          checked(await measureProcess([COMMAND_LINE, 'policy', 'check', file], { env: {}, cwd: folder })),
+      const { ten, empty } = await inTurn(runs, {
+        ten: async () => checked(await check('ten'), 10),
         empty: measureEmptyNode,
       });
-      const sides = [
-        { name: 'ours', costs: ours },
-        { name: 'twice an empty Node and 150 ms', costs: empty.map(allowed) },
-      ] as const;
-      return [compare('policy-check', 'wallMs', sides)];
+      // A hundred problems are told, and how many more there are.
+      const { many, fewer } = await inTurn(Math.min(runs, 7), {
+        many: async () => checked(await check('many'), 100),
+        fewer: async () => checked(await check('fewer'), 100),
+      });
+      return [
+        compare('policy-check', 'wallMs', [
+          { name: 'ours', costs: ten },
+          { name: 'twice an empty Node and 150 ms', costs: empty.map(allowed) },
+        ]),
+        compare('policy-crowded', 'wallMs', [
+          { name: '40,000 unknown keys', costs: many },
+          { name: '10,000', costs: fewer },
+        ]),
+      ];
     } finally {
       rmSync(folder, { recursive: true });
     }
   },
 };
 
+/** Keys that no policy has, each of as many letters. */
+function unknownKeys(many: number): string {
+  return Array.from({ length: many }, (_, number) => `${(number + 36 ** 3).toString(36)}:\n`).join('');
+}
+
 function allowed(cost: MeasuredProcess): Cost {
   return { ...cost, wallMs: 2 * cost.wallMs + 150 };
 }
 
-function checked(run: MeasuredProcess): MeasuredProcess {
+function checked(run: MeasuredProcess, problems: number): MeasuredProcess {
   const told = `${run.stdout}${run.stderr}`.split('\n').filter((line) => /:\d+:\d+: /.test(line));
-  if (run.exitCode !== 3 || told.length !== 10)
-    throw new Error(`policy check told ${told.length} mistakes: ${run.stdout}${run.stderr}`);
+  if (run.exitCode !== 3 || told.length !== problems)
+    throw new Error(`policy check told ${told.length} mistakes: ${run.stdout.slice(0, 2000)}${run.stderr}`);
   return run;
 }
