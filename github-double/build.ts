@@ -20,6 +20,7 @@ export function aGitHub(parts: Partial<GitHubState> = {}): GitHubState {
     tokens: [aToken()],
     before: new Map(),
     nextId: 1000,
+    nextStatusId: 5000,
     nowMs: Date.UTC(2026, 0, 1),
     ...parts,
   };

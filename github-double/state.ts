@@ -12,8 +12,10 @@ export type GitHubState = {
    * gate act in between, moves a head, or delays what a racing gate would see.
    */
   before: Map<Operation, (request: HttpRequest) => HttpAnswer | undefined>;
-  /** Ids are given in ascending order, over all repositories. */
+  /** Ids of comments are given in ascending order, over all repositories. */
   nextId: number;
+  /** So are those of statuses: which of a comment and a status is written first changes neither. */
+  nextStatusId: number;
   /** Milliseconds since 1970 (UTC); every write moves it on by a second. */
   nowMs: number;
 };

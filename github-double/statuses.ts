@@ -21,9 +21,9 @@ export function createStatus(call: Call): HttpAnswer {
   if (description !== null && [...description].length > DESCRIPTION_LIMIT) {
     return answerError(422, `Validation Failed: description is too long (maximum is ${DESCRIPTION_LIMIT} characters)`);
   }
-  state.nextId += 1;
+  state.nextStatusId += 1;
   const status = {
-    id: state.nextId,
+    id: state.nextStatusId,
     sha,
     state: sent.state,
     context: textOf(sent.context) ?? 'default',

@@ -90,7 +90,7 @@ describe('a request that always goes wrong', { concurrent: true }, () => {
 
   it('ends after four attempts, each cut at its time limit, when no answer comes', async () => {
     const run = await runGate({
-      inputs: { 'request-timeout': '300ms' },
+      inputs: { 'request-timeout': '900ms' },
       prepare: failing('list-scans', { kind: 'never-answer' }),
     });
     expect([...outcomeOf(run), run.outputs.requests]).toEqual([...inconclusive('network'), '4']);
@@ -101,7 +101,7 @@ describe('a request that always goes wrong', { concurrent: true }, () => {
     ['that drips', { kind: 'drip', bytesPerSecond: 1 }],
     ['that only sends interim answers', { kind: 'endless-1xx' }],
   ])('is cut at its time limit with an answer %s', async (_what, fault) => {
-    const run = await runGate({ inputs: { 'request-timeout': '500ms' }, prepare: failing('list-scans', fault) });
+    const run = await runGate({ inputs: { 'request-timeout': '900ms' }, prepare: failing('list-scans', fault) });
     expect(outcomeOf(run)).toEqual(inconclusive('network'));
   });
 

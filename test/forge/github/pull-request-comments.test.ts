@@ -479,7 +479,7 @@ describe('a write that fails', () => {
       match: { operation: 'create-comment' },
       fault: { kind: 'never-answer' },
     });
-    const api = github.apiWith({ attemptTimeoutMs: 100 });
+    const api = github.apiWith({ attemptTimeoutMs: 1_000 });
     expect(await publish({ ...github, api })).toEqual({ warning: expect.stringContaining('no answer in time') });
     expect(writes(github)).toHaveLength(2);
   });

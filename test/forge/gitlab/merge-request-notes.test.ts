@@ -376,7 +376,7 @@ describe('the requests', () => {
       match: { operation: 'create-note' },
       fault: { kind: 'never-answer' },
     });
-    const api = gitlab.apiWith({ attemptTimeoutMs: 100 });
+    const api = gitlab.apiWith({ attemptTimeoutMs: 1_000 });
     expect((await gateOf({ ...gitlab, api }).publish(draft())).warning).toContain('no answer in time');
   });
 });
