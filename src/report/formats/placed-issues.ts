@@ -1,4 +1,4 @@
-import type { ReportedPlace } from '../../domain/place/issue-place.ts';
+import type { ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { encodedPath, isRepositoryPath } from '../../domain/place/repository-path.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
@@ -14,19 +14,20 @@ export type PlacedIssue = {
   readonly address: string;
   /** It is undefined where none is known in the judged commit, or none that a reader of the file could take. */
   readonly line: number | undefined;
-  /** So many counted issues are this one: it may be on several refs. */
+  /** So many counted issues are this one: it may be on several refs, in one state and of one severity. */
   readonly issues: number;
   /** No two of a report have the same. */
   readonly print: string;
 };
 
 /**
- * Each issue whose file is known, once, in the order of rule, file and line. The fingerprint is made of what stays: type,
- * rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
+ * Each issue whose file is known, once, in the order of rule, file and line; of one rule in a file those first that count
+ * anyway. The fingerprint is made of what stays: type, rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
  * evidence file does not keep and which may be another one on another ref.
  */
 export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly PlacedIssue[] {
-  const known = (places?.found ?? []).flatMap((place) => knownOf(place) ?? []).sort(byOrder);
+  if (places === undefined) return [];
+  const known = places.found.flatMap((place) => knownOf(place, places) ?? []).sort(byOrder);
   return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) =>
     onceEach(alike).map(({ known: { place, path, address }, issues }, index) => ({
       place,
@@ -57,13 +58,16 @@ type KnownFile = Pick<PlacedIssue, 'place' | 'path' | 'address'> & {
   readonly order: readonly (number | string)[];
 };
 
-function knownOf(place: ReportedPlace): KnownFile | undefined {
-  const { filePath, ruleId, issueType, dependency } = place;
+function knownOf(place: ReportedPlace, { states }: Pick<ReportedPlaces, 'states'>): KnownFile | undefined {
+  const { filePath, ruleId, issueType, dependency, state } = place;
   if (!isRepositoryPath(filePath) || filePath.length > MOST_OF_AN_ADDRESS) return undefined;
   const address = encodedPath(filePath);
   if (address.length > MOST_OF_AN_ADDRESS) return undefined;
   const kind = JSON.stringify([issueType ?? null, ruleId, filePath, dependency?.package ?? null]);
-  return { place, path: filePath, address, kind, order: [kind, ...spotOf(place), ...factsOf(place)] };
+  // What only a condition with states counts goes last: the numbers of the others do not depend on it.
+  const isUsual = state === undefined || states.includes(state);
+  const order = [kind, isUsual ? 0 : 1, ...spotOf(place), state ?? '', ...factsOf(place)];
+  return { place, path: filePath, address, kind, order };
 }
 
 function spotOf({ line, column, endLine, endColumn }: ReportedPlace): readonly number[] {
@@ -80,14 +84,27 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
   return differs === -1 ? 0 : a[differs]! < b[differs]! ? -1 : 1;
 }
 
-/** What stands at one spot on several refs is one issue. What stands there twice on one ref is two. */
+/**
+ * What stands at one spot on several refs is one issue. What stands there twice on one ref is two, and so is what
+ * stands there in two states or with two severities: a condition may count the one and not the other.
+ */
 function onceEach(alike: readonly KnownFile[]): readonly { readonly known: KnownFile; readonly issues: number }[] {
-  const spots = Map.groupBy(alike, ({ place }) => JSON.stringify([...spotOf(place), place.dependency?.version]));
+  const spots = Map.groupBy(alike, ({ place }) => JSON.stringify(whatCounts(place)));
   return [...spots.values()].flatMap((spot) => {
     const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
     return refs[0]!.map((_, index) => {
       const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
-      return { known: same[0]!, issues: same.length };
+      return { known: asNewAsAll(same), issues: same.length };
     });
   });
+}
+
+function whatCounts(place: ReportedPlace): readonly unknown[] {
+  return [...spotOf(place), place.dependency?.version, place.severity, place.state];
+}
+
+/** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */
+function asNewAsAll(same: readonly KnownFile[]): KnownFile {
+  const [first] = same as readonly [KnownFile];
+  return same.every(({ place }) => place.isNew) ? first : { ...first, place: { ...first.place, isNew: false } };
 }

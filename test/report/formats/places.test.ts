@@ -221,13 +221,69 @@ describe('an issue in a state that the condition does not count', () => {
   const states = [{ line: 1 }, { line: 2, state: 'ignored-app' }, { line: 3, state: undefined }] as const;
 
   it.each([
-    ['a condition with states', { states: ['ignored-app'] }, ['2', '3']],
+    ['a condition with states', { states: ['ignored-app'] }, ['3', '2']],
     ['a condition without', {}, ['1', '3']],
   ] as const)('has no entry below %s', (_, condition, lines) => {
     const report = reportWith(states, { issues: 2n, condition });
     expect(spotsOf(report)).toEqual(lines.map((line) => `src/checkout/payment.py:${line}`));
     expect(uris(report)).toHaveLength(2);
     expect(entriesOf(report)[0]!.description).not.toContain('It counts');
+  });
+});
+
+describe('a spot that is another issue on another ref', () => {
+  const [main, pull] = [{ ref: 'refs/heads/main' }, { ref: 'refs/pull/7/merge' }];
+  const told = (report: GateReport) =>
+    sarifOf(report).results.map(({ locations: [{ physicalLocation }], properties }) => [
+      physicalLocation.artifactLocation.uri,
+      properties?.issues,
+    ]);
+
+  it.each<[what: string, there: Partial<ReportedPlace>]>([
+    ['in a state that the condition does not count', { state: 'ignored-code' }],
+    ['of a severity that it does not count', { severity: 'high' }],
+  ])('%s is none of its issues, so that one without a file is told', (_, there) => {
+    const report = reportWith([main, { ...pull, ...there }], { issues: 2n });
+    expect(told(report)).toEqual([
+      ['src/checkout/payment.py', 1],
+      [NO_FILE, 1],
+    ]);
+  });
+
+  it('has an entry below each condition that counts one of the two', () => {
+    const rule = aCulprit(aRule({ issues: 1n }));
+    const broken = (name: string) => aCondition({ name, source: 'policy', found: 1n, result: 'broken', rules: [rule] });
+    const conditions = [broken('Open'), { ...broken('Suppressed'), states: ['ignored-code'] as const }];
+    const report = reportWith([main, { ...pull, state: 'ignored-code' }], { report: { conditions } });
+    const results = sarifOf(report).results.map(({ properties }) => [properties?.condition, properties?.issues]);
+    expect(results).toEqual([
+      ['Open', 1],
+      ['Suppressed', 1],
+    ]);
+    expect(new Set(printsOf(report)).size).toBe(2);
+    for (const { description } of entriesOf(report)) expect(description).not.toMatch(/ refs, |Also broken/);
+  });
+
+  it('is not new on both where it was found first on one of them', () => {
+    const places = [
+      { ...main, isNew: true },
+      { ...pull, isNew: false },
+      { ...main, line: 99, isNew: false },
+    ];
+    const condition = { compare: 'new', new: 2n } as const;
+    const report = reportWith(places, { issues: 2n, condition, culprit: { found: 4n, new: 2n } });
+    // Two are new, and two stand at the first spot: but only one of these was found now.
+    expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', 'src/checkout/payment.py:99']);
+    expect(entriesOf(report)[0]!.description).not.toContain('first seen');
+  });
+
+  it('changes no fingerprint of what counts anyway', () => {
+    const open = [{ line: 7 }, { line: 9 }];
+    const silenced = [
+      { line: 1, state: 'ignored-code' },
+      { line: 7, state: 'ignored-code', ref: 'refs/heads/main' },
+    ] as const;
+    expect(printsOf(reportWith([...silenced, ...open], { issues: 2n }))).toEqual(printsOf(reportWith(open)));
   });
 });
 
@@ -364,6 +420,7 @@ describe('the fingerprint of an issue', () => {
     column: fc.constantFrom(undefined, 1, 2),
     message: fc.constantFrom(undefined, 'one', 'two'),
     ref: fc.constantFrom('refs/heads/main', 'refs/pull/7/merge', undefined),
+    state: fc.constantFrom('open' as const, 'reviewing' as const, undefined),
     isNew: fc.boolean(),
   });
 
