@@ -1,9 +1,10 @@
 import type { Policy } from '../../domain/policy.ts';
 import { conditionNotes, waiverNotes } from './entry-notes.ts';
-import { entriesOf, policyOf } from './parse-policy.ts';
+import { entriesOf, listIn, policyOf } from './parse-policy.ts';
 import { inOrder, PolicyProblems, type Problem } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
+import { restNotes } from './rest-notes.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 /** What can be said of a policy by itself. */
@@ -35,6 +36,7 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   const { result: policy, problems } = tried(() => policyOf(tree, { baseline: isGiven ? 'given' : 'none', today }));
   const notes = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => conditionNotes(entry, baseline)),
+    ...restNotes(listIn(tree, 'conditions')),
     ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today)),
   ].map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };

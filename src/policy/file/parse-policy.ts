@@ -136,7 +136,8 @@ function repeatedNames(tree: YamlTree): Finding[] {
   });
 }
 
-function listIn(tree: YamlTree, name: string): readonly unknown[] {
+/** A list of the policy as it was written; empty where there is none. */
+export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   const list = memberOf(tree, name);
   return Array.isArray(list) ? list : [];
 }

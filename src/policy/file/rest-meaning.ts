@@ -5,23 +5,33 @@ import { conditionOf } from './condition-meaning.ts';
 import type { Finding } from './explain-issue.ts';
 import { ConditionEntry } from './policy-schema.ts';
 
-/**
- * What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
- * conditions, which may hold anything.
- */
+/** The conditions above one, by name; undefined for one that is not well-formed. */
+type ConditionsAbove = ReadonlyMap<string, Condition | undefined>;
+
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
 export function restContradictions(list: readonly unknown[]): Finding[] {
+  return findEachRest(list, problemsOf);
+}
+
+/**
+ * What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
+ * conditions may hold anything.
+ */
+export function findEachRest(
+  list: readonly unknown[],
+  find: (entry: ConditionEntry, above: ConditionsAbove) => Finding[],
+): Finding[] {
   const above = new Map<string, Condition | undefined>();
   return list.flatMap((data, index) => {
     const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'name') : undefined;
     const { data: entry } = ConditionEntry.safeParse(data);
-    const found = entry === undefined ? [] : problemsOf(entry, above);
+    const found = entry === undefined ? [] : find(entry, above);
     if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));
     return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
   });
 }
 
-/** Paths begin at the key. */
-function problemsOf(entry: ConditionEntry, above: ReadonlyMap<string, Condition | undefined>): Finding[] {
+function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
   const names = entry['and-not'] ?? [];
   const unknown = names.flatMap((name, index): Finding[] => {
     if (above.has(name)) return comparedApart(entry, above.get(name), index);
