@@ -12,6 +12,14 @@ const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interva
 const INPUTS: Readonly<Partial<Record<ScenarioName, Readonly<Record<string, string>>>>> = {
   baseline: { baseline: 'base' },
   'baseline-diff': { baseline: 'base' },
+  silenced: {
+    baseline: 'base',
+    policy: `version: 1
+conditions:
+  - { name: Suppressed by this change, severities: [critical], states: [ignored-code], compare: new, max: 0 }
+  - { name: Accepted, severities: [critical], states: [ignored-app], max: 0 }
+`,
+  },
 };
 
 /** What a run came to. */

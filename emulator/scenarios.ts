@@ -2,6 +2,7 @@ import { atLimit, clean, overLimit, thousandsOfGroups, triaged } from './scenari
 import { baseline, baselineDiff, scansPerProduct, superseded } from './scenarios/over-time.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { forkCommit, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
+import { silenced } from './scenarios/silenced.ts';
 import {
   indexLag,
   indexLagForever,
@@ -28,6 +29,7 @@ export const SCENARIOS = {
   'two-products': twoProducts,
   'thousands-of-groups': thousandsOfGroups,
   triaged,
+  silenced,
   'merge-commit-only': mergeCommitOnly,
   baseline,
   'baseline-diff': baselineDiff,
@@ -52,6 +54,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   'two-products': 'two scans of the commit, each of other products',
   'thousands-of-groups': '4,000 rules with an issue each, over many pages',
   triaged: 'one high issue in each of the nine triage states',
+  silenced: 'nothing open: critical issues suppressed in code, one ignored by people',
   'merge-commit-only': "the pull request's merge commit was scanned, its head was not",
   baseline: 'a full scan repeats what main has, beside one new issue',
   'baseline-diff': 'a diff scan shows only what the change adds',

@@ -124,6 +124,8 @@ export type Issue = {
   readonly createdAtMs: number;
   readonly relevantSinceMs: number;
   readonly triagedAtMs?: number | undefined;
+  /** What somebody wrote at triage. */
+  readonly note?: string | undefined;
   readonly fixedAtMs?: number | undefined;
   readonly autofixPrRequestedAtMs?: number | undefined;
   readonly isTicketed: boolean;

@@ -25,7 +25,7 @@ export function listedJson(issue: Issue, wire: WireForm): Readonly<Record<string
     createdAt: timestamp(issue.createdAtMs, wire),
     relevantSince: timestamp(issue.relevantSinceMs, wire),
     triageReason: attributes.triageReasons,
-    note: issue.triagedAtMs === undefined ? undefined : 'Seen by the security team.',
+    note: issue.note,
     ruleCweNames: ['CWE-95'],
     ruleOwaspNames: ['A03:2021 - Injection'],
     ...attributesJson(issue, wire),

@@ -31,7 +31,7 @@ export function triaged(context: ScenarioContext): PlatformState {
       id: `triaged-${state}`,
       rule: aRule({ path: `acme.triage.${state.toLowerCase()}` }),
       state: `AGGREGATE_ISSUE_STATE_${state}`,
-      triagedAtMs: state === 'OPEN' ? undefined : context.nowMs - 30_000,
+      ...(state === 'OPEN' ? {} : { triagedAtMs: context.nowMs - 30_000, note: 'Seen by the security team.' }),
     }),
   );
   return scannedWith(context, issues);

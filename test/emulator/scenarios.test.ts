@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { CODE_RULES, SUPPLY_CHAIN_RULES } from '../../emulator/scenarios/rules.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { describeScenarios, isScenarioName, SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { type RunningPlatform, runPlatform } from './running-platform.ts';
@@ -50,6 +51,7 @@ describe('scenarios of a finished scan:', () => {
     ['over-limit', [3, 8, 6, 4]],
     ['at-limit', [0, 3, 5, 0]],
     ['triaged', [0, 4, 0, 0]],
+    ['silenced', [0, 0, 0, 0]],
     ['two-products', [0, 0, 0, 2]],
     ['baseline', [0, 3, 0, 0]],
     ['baseline-diff', [0, 1, 0, 0]],
@@ -85,6 +87,25 @@ describe('scenarios of a finished scan:', () => {
       ({ ref, repositoryId }) => ref === REF && repositoryId === '555',
     );
     expect(new Set(states.map(({ state }) => state)).size).toBe(9);
+  });
+
+  it('silenced has what a change suppresses beside what main did, and risks that people have accepted', async () => {
+    const platform = await run('silenced');
+    const silenced = (filter: object) => platform.search({ filter: { repositoryIds: ['555'], ...filter } });
+    const rules = async (filter: object) => (await silenced(filter)).groups.map(({ rulePath }) => rulePath).sort();
+    const inCode = { severities: ['SEVERITY_CRITICAL'], aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_IGNORED_CODE'] };
+    expect(await rules({ refs: [REF], ...inCode })).toEqual([CODE_RULES.rawSql.path, CODE_RULES.evalDetected.path]);
+    expect(await rules({ refs: ['main'], ...inCode })).toEqual([CODE_RULES.evalDetected.path]);
+    const byPeople = { refs: [REF], aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_IGNORED_APP'] };
+    const accepted = { ...byPeople, triageReasons: ['FINDING_TRIAGE_REASON_ACCEPTABLE_RISK'] };
+    const lately = { ...byPeople, timeFilter: 'TIME_FILTER_TRIAGED_AT', since: '2026-11-13T12:00:00Z' };
+    expect(await rules(byPeople)).toHaveLength(2);
+    for (const filter of [accepted, lately]) expect(await rules(filter)).toEqual([SUPPLY_CHAIN_RULES.log4j.path]);
+    const listed = await platform.send('POST', '/api/agent/deployments/77/issues', { filter: accepted });
+    const [risk] = accepted.triageReasons;
+    expect(await listed.json()).toMatchObject({
+      issues: [{ issue: { severity: 'SEVERITY_CRITICAL', triageReason: risk, note: expect.stringMatching(/./) } }],
+    });
   });
 
   it.each<[ScenarioName, boolean]>([
@@ -207,7 +228,7 @@ describe('every scenario', () => {
   });
 
   it('is known only by its own name', () => {
-    expect(names).toHaveLength(19);
+    expect(names).toHaveLength(20);
     expect(isScenarioName('toString')).toBe(false);
   });
 });

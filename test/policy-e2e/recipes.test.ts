@@ -316,6 +316,18 @@ const SILENCED: readonly Row[] = [
     [],
   ],
   [
+    'what the emulator has silenced',
+    { platform: 'silenced' },
+    FAIL,
+    ['No critical suppressed in code by this change', 'No critical risk accepted without the security team'],
+  ],
+  [
+    'the week: what the emulator has silenced',
+    { platform: 'silenced', policy: 1 },
+    FAIL,
+    ['Ignored on the platform this week', 'Critical issues that were ignored this week'],
+  ],
+  [
     'the week: nothing but old triage',
     { platform: withIssues({ count: 3, ...triaged('IGNORED_APP', 8) }), policy: 1 },
     PASS,

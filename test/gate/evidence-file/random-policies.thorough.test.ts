@@ -23,6 +23,7 @@ const WORLDS: readonly ScenarioName[] = [
   'index-lag',
   'two-products',
   'triaged',
+  'silenced',
   'baseline',
   'baseline-diff',
   'scans-per-product',

@@ -43,7 +43,7 @@ it.each([
   expect([...until].map((time) => Date.parse(time))).toEqual([state.startedAtMs + Math.max(0, offsetMs) - 7 * DAY_MS]);
 });
 
-it.each(['over-limit', 'triaged', 'baseline'] as const)(
+it.each(['over-limit', 'triaged', 'silenced', 'baseline'] as const)(
   'a record of %s is decided again alike, with states, triage and the rest',
   async (world) => {
     const policy = `version: 1
