@@ -98,6 +98,22 @@ describe('a name on npm', () => {
   });
 });
 
+describe('the npm package', () => {
+  const pages = [...listFiles(['docs'], '.md'), readSource('README.md'), readSource('SECURITY.md')];
+  const isMissed = (page: string): boolean => page.includes('not published yet') && page.includes('#get-it)');
+  const named = pages.filter((page) => /(?<!\/)findings-gate@\d|npm package `findings-gate`/.test(page.text));
+
+  it.each(named)('is said to be missing, with a way to the file, until there is a release: $path', (page) => {
+    expect(isMissed(page.text)).toBe(!/^## \[\d/m.test(readSource('CHANGELOG.md').text));
+  });
+
+  it('is named on the pages that tell how to install the command line', () => {
+    expect(named.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/command-line.md', 'docs/policy-repository.md']),
+    );
+  });
+});
+
 describe('whoever pushes a tag', () => {
   it('releases nothing alone: an environment with reviewers stands before the draft and before npm', () => {
     expect(jobs.publish.environment).toEqual({ name: 'release' });

@@ -106,11 +106,20 @@ describe('the packed package', () => {
     );
   });
 
-  it('installs no other package', async () => {
+  it('is installed as the page says, with no other package', async () => {
+    const page = await readFile(join(ROOT, 'docs/command-line.md'), 'utf8');
+    const [, file] = /^npm install --global \.\/(\S+\.tgz) #/m.exec(page)!;
+    expect(join(folder, file!)).toBe(tarball());
     const place = await emptyFolder();
-    const installed = await npm('npm', ['install', '--no-audit', '--no-fund', '--prefix', place, tarball()], place);
+    const flags = ['--no-audit', '--no-fund', '--global', '--prefix', place];
+    const installed = await npm('npm', ['install', ...flags, `./${file}`], folder);
     expect([installed.exitCode, installed.stderr]).toEqual([0, '']);
-    const names = await readdir(join(place, 'node_modules'));
+    const names = await readdir(join(place, 'lib', 'node_modules'));
     expect(names.filter((name) => !name.startsWith('.'))).toEqual(['findings-gate']);
+    const { exitCode } = await runProcess(join(place, 'bin', 'findings-gate'), ['--version'], {
+      env: { PATH: process.env.PATH ?? '' },
+      cwd: place,
+    });
+    expect(exitCode).toBe(0);
   });
 });
