@@ -41,7 +41,7 @@ const TWO_BRANCHES: Scenario = (context) => {
   });
 };
 
-it('a spot that is open on one branch and suppressed on another is counted alike by page, SARIF, Code Quality and JSON', async () => {
+it('a spot open on one branch and suppressed on another is counted alike on pages and in files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-agree-'));
   const [policy, sarif, quality, page] = ['policy.yml', 'a.sarif', 'a.quality', 'a.md'].map((name) =>
     join(folder, name),

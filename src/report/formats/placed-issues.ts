@@ -22,8 +22,9 @@ export type PlacedIssue = {
 
 /**
  * Each issue whose file is known, once, in the order of rule, file and line; of one rule in a file those first that count
- * anyway. The fingerprint is made of what stays: type, rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
- * evidence file does not keep and which may be another one on another ref.
+ * anyway. The fingerprint is made of what stays: type, rule, file, package, and a number where these are alike. The line
+ * is not in it, nor the message, nor the id, which an evidence file does not keep and which may be another one on
+ * another ref.
  */
 export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly PlacedIssue[] {
   if (places === undefined) return [];
