@@ -53,7 +53,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
         const note = unusedNote(assertReplayFlags(given), 'a replay');
         if (note !== undefined) terminal.tell(note);
         const { openReplay } = await import('./replay.ts');
-        const replayed = await openReplay({ path: replay, given, raw: written, log, signal });
+        const replayed = await openReplay({ path: replay, given, raw: written, log, signal, clock });
         await claimGiven(given, CHECK_FILES, terminal);
         return replayed;
       }

@@ -4,8 +4,9 @@ import type { RecordedCase } from '../../gate/evidence-file/evidence-record.ts';
 import { config } from '../flags.ts';
 import type { WrittenPolicy } from './written-policy.ts';
 
-type KeptPolicy = RecordedCase['policy'];
-type KeptRead = Extract<KeptPolicy, { kind: 'read' }>;
+/** It is undefined where the record is of the first form. */
+type KeptPolicy = RecordedCase['policy'] | undefined;
+type KeptRead = Extract<RecordedCase['policy'], { kind: 'read' }>;
 type KeptText<Source> = { readonly text?: string | undefined; readonly source: Source };
 
 /**
@@ -13,6 +14,7 @@ type KeptText<Source> = { readonly text?: string | undefined; readonly source: S
  * kept, or was not read, and the failure of the run where it could not be used.
  */
 export function recordedPolicy(kept: KeptPolicy, given: WrittenPolicy): WrittenPolicy {
+  if (kept === undefined) return given;
   // What could not be used, or did not come, is not there: a policy that is given stands alone.
   if (kept.kind !== 'read') {
     if (given.policy !== undefined) return given;

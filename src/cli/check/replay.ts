@@ -1,6 +1,7 @@
 import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
 import { replayedPlaces } from '../../gate/evidence-file/recorded-places.ts';
+import { policyReadAt } from '../../gate/evidence-file/replay/policy-day.ts';
 import { replayWorld } from '../../gate/evidence-file/replay/replay-world.ts';
 import {
   REPLACEABLE_INPUTS,
@@ -12,8 +13,10 @@ import type { World } from '../../gate/story/world.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../platform/address.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { config, type Given } from '../flags.ts';
+import type { LocalFile } from '../local-policy.ts';
 import { recordBytes } from '../record-bytes.ts';
 import { asReplay } from './as-replay.ts';
 import type { CheckFlag } from './check-flags.ts';
@@ -30,11 +33,12 @@ export type ReplaySettings = {
   readonly raw: RawInputs;
   readonly log: Log;
   readonly signal: AbortSignal;
+  readonly clock: Pick<Clock, 'wallNow'>;
   /**
-   * True where the given policy takes the place of the recorded limits, policy and waivers, all of them: to try a policy. What else the
-   * record was decided by stays.
+   * Takes the place of the recorded limits, policy and waivers, all of them: to try a policy. What else the record was
+   * decided by stays.
    */
-  readonly isByPolicyAlone?: boolean;
+  readonly triedPolicy?: LocalFile;
 };
 
 const LIMITS = [
@@ -50,19 +54,26 @@ const LIMITS = [
  * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
  */
 export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
-  const { path, given, raw, log, signal, isByPolicyAlone = false } = settings;
+  const { path, given, raw, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
   const record = readRecord(await recordBytes(path, signal));
   if (record.case === undefined) assertDecided(given);
   const isGiven = (name: ReplaceableInput): boolean =>
-    given.text(name) !== undefined || (isByPolicyAlone && LIMITS.some((limit) => limit === name));
+    given.text(name) !== undefined || (triedPolicy !== undefined && LIMITS.some((limit) => limit === name));
   const inputs = parseInputs(replayedInputs({ ...raw, 'record-path': '' }, record, isGiven), given.nameOf);
   const readPolicy = async (): ReturnType<World['readPolicy']> => {
-    const written = await givenPolicy(given, inputs, signal);
-    const kept = isByPolicyAlone ? undefined : record.case?.policy;
-    // The record's own day: what was a waiver then is one now.
-    return readWritten(kept === undefined ? written : recordedPolicy(kept, written), inputs, record.startedAtMs);
+    const written =
+      triedPolicy === undefined
+        ? recordedPolicy(record.case?.policy, await givenPolicy(given, inputs, signal))
+        : { policy: triedPolicy, waivers: undefined };
+    return readWritten(written, inputs, policyReadAt(world.clock.wallNow(), clock.wallNow()));
   };
+  const world = replayWorld(record, {
+    log,
+    signal,
+    links: { ...platformLinks(inputs.baseUrl), run: undefined },
+    readPolicy,
+  });
   const anew = [...REPLACEABLE_INPUTS, 'policy' as const, 'policy-file' as const, 'waivers-file' as const];
   const names = anew.filter((name) => given.text(name) !== undefined).map(given.nameOf);
   return {
@@ -73,12 +84,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
     },
     whenSent: (listener) => listener(),
     places: replayedPlaces(record.places),
-    world: replayWorld(record, {
-      log,
-      signal,
-      links: { ...platformLinks(inputs.baseUrl), run: undefined },
-      readPolicy,
-    }),
+    world,
   };
 }
 

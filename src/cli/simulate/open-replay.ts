@@ -1,4 +1,5 @@
 import { readSimulationRecord } from '../../gate/evidence-file/read-record.ts';
+import { policyReadAt } from '../../gate/evidence-file/replay/policy-day.ts';
 import { replaySimulation } from '../../gate/evidence-file/replay/replay-simulation.ts';
 import { type ReplaceableInput, replayedInputs } from '../../gate/evidence-file/replay/replayed-inputs.ts';
 import type { Log } from '../../ports/log.ts';
@@ -15,7 +16,7 @@ import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings
 export async function openReplay(
   path: string,
   given: Given<SimulateFlag>,
-  { signal, terminal }: Pick<Shell, 'signal' | 'terminal'>,
+  { signal, terminal, clock }: Pick<Shell, 'signal' | 'terminal' | 'clock'>,
   log: Log,
 ): Promise<Opened> {
   const note = unusedNote(assertSimulationReplayFlags(given), 'a replay');
@@ -28,8 +29,7 @@ export async function openReplay(
   const anew = OF_THE_RECORD.filter(isGiven).map((name) => given.nameOf(name));
   return {
     replay: { digest: record.digest, version: record.version, startedAtMs: record.atMs, given: anew },
-    // The record's own day: what was a waiver then is one now.
-    ...(await readJudgedBy(given, record.atMs, signal)),
+    ...(await readJudgedBy(given, policyReadAt(record.atMs, clock.wallNow()), signal)),
     world: { ...replaySimulation(record, signal), inputs, log, signal },
   };
 }

@@ -7,10 +7,13 @@ import { CHECK_FLAGS } from '../../../src/cli/check/check-flags.ts';
 import { readRawInputs } from '../../../src/cli/check/check-settings.ts';
 import { openReplay } from '../../../src/cli/check/replay.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
+import { readLocalPolicy } from '../../../src/cli/local-policy.ts';
 import { asGateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { DAY_MS } from '../../../src/domain/text/calendar-date.ts';
 import { replayText } from '../../../src/report/text/replay/told-replay.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
+import { NOON_MS } from '../../fakes/fake-clock.ts';
 import { scenarioPlatform } from '../../gate/evidence-file/a-platform.ts';
 import { forged, inFirstForm, record, type Settings } from '../../gate/evidence-file/recorded-run.ts';
 
@@ -22,7 +25,10 @@ const WAIVERS =
 type Given = {
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  readonly isByPolicyAlone?: boolean;
+  /** The name of a file: its policy is tried alone. */
+  readonly tried?: string;
+  /** How many days after the run it is. */
+  readonly daysLater?: number;
 };
 
 /** What a replay of the record says: exit code, verdict, and the conditions by name. */
@@ -47,7 +53,7 @@ async function thenAndNow(text: string, flags: readonly string[] = []): Promise<
 async function reportOf(
   text: string,
   flags: readonly string[] = [],
-  { files = {}, env = {}, isByPolicyAlone = false }: Given = {},
+  { files = {}, env = {}, tried, daysLater = 0 }: Given = {},
 ): Promise<GateReport | string> {
   const folder = await mkdtemp(join(tmpdir(), 'replay-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -65,7 +71,8 @@ async function reportOf(
       raw: readRawInputs(given),
       log,
       signal,
-      isByPolicyAlone,
+      clock: { wallNow: () => NOON_MS + daysLater * DAY_MS },
+      ...(tried === undefined ? {} : { triedPolicy: await readLocalPolicy(join(folder, tried), signal) }),
     });
     const report = await ready.run(ready.inputs, ready.world);
     expect(log.infos[0]).toMatch(/^Replay of record [0-9a-f]{12}: /);
@@ -121,11 +128,9 @@ describe('a replay at the command line', () => {
       inputs: { 'max-low': '9', 'max-critical': '0', mode: 'report' },
     });
     const files = { 'loose.yml': MANY_HIGH };
-    const flags = ['--policy-file', '@loose.yml'];
-    expect(await replayed(text, flags, { files, isByPolicyAlone: true })).toBe('0 | pass | No high 100');
-    expect(await replayed(text, [...flags, '--max-low', '20'], { files, isByPolicyAlone: true })).toBe(
-      '0 | pass | max-low 20 | No high 100',
-    );
+    const tried = 'loose.yml';
+    expect(await replayed(text, [], { files, tried })).toBe('0 | pass | No high 100');
+    expect(await replayed(text, ['--max-low', '20'], { files, tried })).toBe('0 | pass | max-low 20 | No high 100');
   });
 
   it('of a record of the first form says what must be given, and takes no default in its place', async () => {
@@ -142,6 +147,46 @@ describe('a replay at the command line', () => {
     expect(
       await replayed(first, [], { env: { FINDINGS_GATE_MAX_HIGH: '100', FINDINGS_GATE_MAX_CRITICAL: 'none' } }),
     ).toBe('0 | pass | max-high 100');
+  });
+
+  it('counts how long a waiver may hold from today, however its policy is given', async () => {
+    // The run is of 2026-06-15: the waiver ends 107 days after it.
+    const long = WAIVERS.replace('2026-06-15', '2026-09-30');
+    const limited = `${MANY_HIGH}longest-waiver: 90d\n`;
+    const files = {
+      'gate.yml': `${limited}${long.replace('version: 1\n', '')}`,
+      'limited.yml': limited,
+      'waivers.yml': long,
+    };
+    const text = await recorded({ policy: MANY_HIGH });
+    for (const [daysLater, outcome] of [
+      [0, '2 | policy-invalid'],
+      [16, '2 | policy-invalid'],
+      [17, '0 | pass | No high 100'],
+      [2_000, '0 | pass | No high 100'],
+    ] as const) {
+      const each = [
+        await replayed(text, ['--policy-file', '@gate.yml'], { files, daysLater }),
+        await replayed(text, ['--policy', files['gate.yml']], { daysLater }),
+        await replayed(text, ['--policy-file=@limited.yml', '--waivers-file=@waivers.yml'], { files, daysLater }),
+      ];
+      expect([daysLater, ...each]).toEqual([daysLater, outcome, outcome, outcome]);
+      const tried = await replayed(text, [], { files, tried: 'gate.yml', daysLater });
+      expect([daysLater, tried]).toEqual([daysLater, outcome]);
+    }
+  });
+
+  it('refuses no waiver that its run took, by whatever clock it is read', async () => {
+    const policy = `${MANY_HIGH}longest-waiver: 90d\n${WAIVERS.replace('version: 1\n', '').replace('2026-06-15', '2026-09-13')}`;
+    const text = await recorded({ policy });
+    for (const daysLater of [-400, 0, 400]) {
+      expect(await replayed(text, [], { daysLater })).toBe('0 | pass | No high 100');
+    }
+  });
+
+  it('keeps what its run refused as too long a waiver, however old it is by now', async () => {
+    const policy = `${MANY_HIGH}longest-waiver: 90d\n${WAIVERS.replace('version: 1\n', '').replace('2026-06-15', '2026-09-14')}`;
+    expect(await replayed(await recorded({ policy }), [], { daysLater: 30 })).toBe('2 | policy-invalid');
   });
 
   it('takes no two policies, and none that cannot be read in the place of a good one', async () => {

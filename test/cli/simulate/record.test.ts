@@ -138,9 +138,19 @@ describe('a replay of a simulation', () => {
       await runAlone(waived, ['--json', '--replay', path], { clock }),
     ];
     expect(told(same)).toEqual(told(live));
-    const tooLong = await runAlone(`${waived}longest-waiver: 1w\n`, ['--json', '--replay', path], { clock });
-    expect(tooLong.told[0]).toContain('policy-invalid - ');
     expect([live, accepted].map((run) => run.json().refs.map(({ verdict }) => verdict))).toEqual([['fail'], ['pass']]);
+  });
+
+  it('counts how long a waiver may hold from today', async () => {
+    const { path } = await recorded(small(), CRITICALS);
+    const soon = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+    const waived = `${CRITICALS}waivers: [{ rule: x, reason: Known, owner: us, expires: ${soon} }]\nlongest-waiver: 1w\n`;
+    const told = async (daysLater: number) => {
+      const clock = { ...systemClock, wallNow: () => Date.now() + daysLater * DAY_MS };
+      return (await runAlone(waived, ['--json', '--replay', path], { clock })).told[0];
+    };
+    expect([await told(0), await told(-100)]).toEqual(Array(2).fill(expect.stringContaining('policy-invalid - ')));
+    expect(await told(4)).not.toContain('policy-invalid');
   });
 
   it('takes limits from its flags, and states from the record unless they are given', async () => {

@@ -114,12 +114,7 @@ export async function replay(text: string, settings: Settings = {}): Promise<Gat
   const { signal } = new AbortController();
   const world = replayWorld(kept, {
     log: new CollectingLog(),
-    readPolicy: async () =>
-      readWritten(
-        kept.case === undefined ? written : recordedPolicy(kept.case.policy, written),
-        inputs,
-        kept.startedAtMs,
-      ),
+    readPolicy: async () => readWritten(recordedPolicy(kept.case?.policy, written), inputs, kept.startedAtMs),
     signal,
     links: LINKS,
   });

@@ -9,7 +9,6 @@ import { loadCheckPublication } from '../../check/check-publication.ts';
 import { readRawInputs } from '../../check/check-settings.ts';
 import { progressLog } from '../../check/plain-log.ts';
 import { openReplay } from '../../check/replay.ts';
-import { readWritten } from '../../check/written-policy.ts';
 import { config, type Given } from '../../flags.ts';
 import type { LocalFile } from '../../local-policy.ts';
 import type { Shell } from '../../shell.ts';
@@ -35,10 +34,8 @@ export async function judgeRecord(
   const { clock, signal, terminal } = shell;
   const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
   const raw = readRawInputs(asCheck);
-  const ready = await openReplay({ path, given: asCheck, raw, log, signal, isByPolicyAlone: true });
-  // How long a waiver may hold is asked of the policy as it stands today; whether one still holds, of the record's day.
-  const readPolicy = () => readWritten({ policy, waivers: undefined }, ready.inputs, clock.wallNow());
-  const report = await ready.run(ready.inputs, { ...ready.world, readPolicy });
+  const ready = await openReplay({ path, given: asCheck, raw, log, signal, clock, triedPolicy: policy });
+  const report = await ready.run(ready.inputs, ready.world);
   if (isVerbose) await showAll(report, ready, shell);
   const { reason, message } = report.verdict;
   if (reason !== undefined && isUnsoftenable(reason)) throw config(message);
