@@ -21,6 +21,14 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, text, 'policy');
 }
 
+/** What somebody calls standard input, in the place of a path. */
+export const STANDARD_INPUT = '-';
+
+/** The policy that standard input is. */
+export function standardInputPolicy(text: Uint8Array): LocalFile {
+  return localFile(STANDARD_INPUT, text, 'policy');
+}
+
 /**
  * Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
  * cannot be read.

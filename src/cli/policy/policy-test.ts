@@ -4,6 +4,7 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
 import { CHECK_FLAGS } from '../check/check-flags.ts';
 import { config, type Given, readFlags } from '../flags.ts';
+import { STANDARD_INPUT } from '../local-policy.ts';
 import type { Command, Shell } from '../shell.ts';
 import { variableOf } from '../variables.ts';
 import { assertApart } from './suite/junit-place.ts';
@@ -14,7 +15,10 @@ import type { Testing } from './suite/testing.ts';
 export const POLICY_TEST: Command = {
   usage: '<file> --suite <file> [flags]',
   flags: TEST_FLAGS,
-  more: [['With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>']],
+  more: [
+    ['With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>'],
+    ['A policy of "-" is standard input. Records are named as seen from the suite.'],
+  ],
   example: ['policy.yml --suite suite.yml'],
   run: testPolicy,
 };
@@ -28,7 +32,8 @@ async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCo
   const trial = readTrial(given);
   const { showTried, tellRefused } = await import('./suite/show-tried.ts');
   try {
-    await assertApart([{ name: 'the policy', path: policy }, ...namedFiles(given)], given);
+    const ofThePolicy = policy === STANDARD_INPUT ? [] : [{ name: 'the policy', path: policy }];
+    await assertApart([...ofThePolicy, ...namedFiles(given)], given);
     return await showTried(await trial({ policy, given, asCheck, shell }), given, shell);
   } catch (thrown) {
     if (thrown instanceof GateFailure) await tellRefused(policy, thrown, given, shell);

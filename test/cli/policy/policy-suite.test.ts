@@ -384,6 +384,43 @@ describe('findings-gate policy test with one record', () => {
   });
 });
 
+describe('findings-gate policy test of standard input', () => {
+  const piped = (input: string, suite: string, ...more: readonly string[]) => {
+    const folder = folderOf({ ...records, 'tests/suite.yml': suite });
+    return policyTest(folder, ['-', '--suite=./tests/suite.yml', ...more], {}, undefined, input);
+  };
+  const beside = (each: string) => each.replace('records/', '../records/');
+
+  it('tries it on records as seen from the suite', async () => {
+    const suite = suiteOf(beside(CLEAN), beside(FOUND));
+    expect(await piped(POLICY, suite)).toMatchObject({
+      code: 0,
+      lines: expect.arrayContaining(['ok       Found: fail']),
+    });
+    expect(await piped(POLICY.replace('max: 1', 'max: 9'), suite)).toMatchObject({ code: 1 });
+  });
+
+  it('calls it "-" where something is wrong in it, and in the files that it writes', async () => {
+    const mistaken = POLICY.replace('issue-types', 'isue-types');
+    expect(await piped(mistaken, suiteOf(beside(CLEAN)))).toMatchObject({
+      code: 3,
+      lines: ['-:3:27: unknown key "isue-types"; did you mean "issue-types"?'],
+    });
+    expect(await piped('', suiteOf(beside(CLEAN)))).toMatchObject({
+      code: 3,
+      lines: [expect.stringMatching(/^-:1:1: .*empty/)],
+    });
+    const { lines } = await piped(POLICY, suiteOf(beside(CLEAN)), '--json');
+    expect(JSON.parse(lines.join())).toMatchObject({ policy: '-', cases: [{ result: 'ok' }] });
+  });
+
+  it('tries it on one record, too', async () => {
+    const folder = folderOf(records);
+    const words = ['-', '--evidence=./records/findings.record', '--expect=fail'];
+    expect(await policyTest(folder, words, {}, undefined, POLICY)).toMatchObject({ code: 0 });
+  });
+});
+
 describe('findings-gate policy test', () => {
   it.each([
     [[], 'takes one policy file'],

@@ -29,6 +29,7 @@ export async function policyTest(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
   clock = new FakeClock(),
+  input = '',
 ): Promise<Tested> {
   const written = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof written) => ({ write: (piece: string) => (written[name] += piece) });
@@ -39,7 +40,7 @@ export async function policyTest(
     clock,
     random: () => 0.5,
     signal: new AbortController().signal,
-    readStdin: async () => Buffer.alloc(0),
+    readStdin: async () => Buffer.from(input),
     ask: undefined,
   };
   if (!('run' in POLICY_TEST)) throw new Error('the command has a job of its own');

@@ -1,13 +1,13 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { CheckFlag } from '../../check/check-flags.ts';
 import { config, type Given } from '../../flags.ts';
-import { type LocalFile, readLocalPolicy } from '../../local-policy.ts';
+import { type LocalFile, readLocalPolicy, STANDARD_INPUT, standardInputPolicy } from '../../local-policy.ts';
 import type { Shell } from '../../shell.ts';
 import type { TestFlag } from './test-flags.ts';
 
 /** A call of `policy test`. */
 export type Testing = {
-  /** It is the path of the policy. */
+  /** It is the path of the policy; `-` is standard input. */
   readonly policy: string;
   readonly given: Given<TestFlag>;
   /** The same settings as those of a replay by `check`. */
@@ -17,6 +17,7 @@ export type Testing = {
 
 /** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
 export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
+  if (policy === STANDARD_INPUT) return standardInputPolicy(await shell.readStdin());
   try {
     return await readLocalPolicy(policy, shell.signal);
   } catch (thrown) {
