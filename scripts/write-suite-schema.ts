@@ -4,9 +4,14 @@ import { writeOrCheck } from './generated-file.ts';
 
 /** The text of schema/suite.schema.json: JSON Schema of draft 7, which editors support best. */
 export function renderSuiteSchema(): string {
-  const schema = z.toJSONSchema(SuiteFile, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(SuiteFile, { target: 'draft-7', io: 'input', unrepresentable: 'any', override: adapt });
   const title = 'Suite of tests of a policy of Findings Gate';
   return `${JSON.stringify({ $schema: schema.$schema, title, ...schema }, null, 2)}\n`;
+}
+
+/** Integers are exact in the gate; JSON Schema's own bound of 2^63 - 1 would be rounded. */
+function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (zodSchema._zod.def.type === 'bigint') Object.assign(jsonSchema, { type: 'integer', minimum: 0 });
 }
 
 if (import.meta.main) {

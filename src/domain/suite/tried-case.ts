@@ -7,9 +7,18 @@ export type ExpectedOutcome = {
   readonly verdict: Verdict['word'];
   /** It is empty for a verdict without a reason; undefined means any. */
   readonly reason: Reason | '' | undefined;
-  /** Results by the name of their condition. The others may come out as they like. */
-  readonly conditions: ReadonlyMap<string, ConditionOutcome['result']>;
+  /** What conditions must come out as, by name. The others may come out as they like. */
+  readonly conditions: ReadonlyMap<string, ExpectedCondition>;
 };
+
+/** A count that is undefined may be any. */
+export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
+  readonly [Count in ExpectedCount]?: bigint | undefined;
+};
+
+/** What a case may say of a condition beside its result. */
+export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisfies readonly (keyof ConditionOutcome)[];
+export type ExpectedCount = (typeof EXPECTED_COUNTS)[number];
 
 /** A case of a suite: a record, and what the policy is expected to make of it. */
 export type SuiteCase = {
@@ -20,7 +29,7 @@ export type SuiteCase = {
 };
 
 /** What the policy made of a record. */
-export type Found = Pick<GateReport, 'verdict' | 'conditions'>;
+export type Found = Pick<GateReport, 'verdict' | 'conditions' | 'countsAre'>;
 
 /** What came of one case. */
 export type TriedCase = SuiteCase &

@@ -1,7 +1,7 @@
-import { brokenWords } from '../../domain/suite/differences.ts';
 import type { TriedCase, TriedSuite } from '../../domain/suite/tried-case.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { plainSentence } from '../text/sentence.ts';
+import { brokenWords } from '../text/suite/differences.ts';
 import { junitDocument, line, testCase, told } from './junit-document.ts';
 import type { Element } from './xml.ts';
 
@@ -35,7 +35,7 @@ function outcome(tried: TriedCase): readonly Element[] {
   if ('problem' in tried) return [told('error', 'It could not be tried.', line(tried.problem), 'config')];
   const { differences, found } = tried;
   if (differences.length === 0) return [];
-  const broken = brokenWords(found.conditions).map((words) => `Broken: ${line(words)}`);
+  const broken = brokenWords(found).map((words) => `Broken: ${line(words)}`);
   const text = [plainSentence(line(found.verdict.message)), ...broken];
   return [told('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
 }

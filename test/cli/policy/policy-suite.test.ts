@@ -89,6 +89,28 @@ describe('findings-gate policy test --suite', () => {
     ]);
   });
 
+  it('tells a looser policy by its counts, where the verdict is the same', async () => {
+    const counted = FOUND.replace(
+      'fail',
+      'fail, conditions: { High in code: { result: broken, found: 3, waived: 0, max: 1 }, Medium in code: { result: broken, found: 5 } }',
+    );
+    const waived = `${POLICY}waivers: [{ rule: acme.eval, reason: Known, owner: us, expires: 2999-01-01, max-issues: 1 }]\n`;
+    const outcomes = await Promise.all(
+      [POLICY, POLICY.replace('max: 1', 'max: 2'), waived, POLICY.replace('[medium]', '[high, medium]')].map(
+        async (policy) => {
+          const { code, lines } = await tested({ policy, suite: suiteOf(counted) });
+          return [code, lines[0]!.replace(/; broken: .*/, '')];
+        },
+      ),
+    );
+    expect(outcomes).toEqual([
+      [0, 'ok       Found: fail'],
+      [1, 'differs  Found: "High in code": max is 2, expected 1'],
+      [1, 'differs  Found: "High in code": waived is 1, expected 0'],
+      [1, 'differs  Found: "Medium in code": found is 8, expected 5'],
+    ]);
+  });
+
   it('tries a policy and nothing that the run was judged by', async () => {
     const policy = 'version: 1\nwaivers: [{ rule: acme.eval, reason: Known, owner: us, expires: 2999-01-01 }]';
     const limits = FOUND.replace('fail', 'fail, conditions: { max-critical: ok, max-high: broken }');
@@ -257,6 +279,20 @@ describe('findings-gate policy test --json', () => {
     });
   });
 
+  it('has what is expected as it is written: a result, or a map with counts', async () => {
+    const conditions = '{ High in code: { result: broken, found: 4, max: none }, Medium in code: broken }';
+    const { lines } = await tested(
+      { suite: suiteOf(FOUND.replace('fail', `fail, conditions: ${conditions}`)) },
+      '--json',
+    );
+    expect(JSON.parse(lines[0]!).cases[0]).toMatchObject({
+      expected: {
+        conditions: { 'High in code': { result: 'broken', found: 4, max: null }, 'Medium in code': 'broken' },
+      },
+      differences: ['"High in code": found is 3, expected 4', '"High in code": max is 1, expected none'],
+    });
+  });
+
   it('stays so where all that check would print is asked for', async () => {
     const { lines } = await tested({}, '--json', '--verbose');
     expect(JSON.parse(lines.join('\n')).cases).toHaveLength(2);
@@ -292,6 +328,14 @@ describe('findings-gate policy test --json', () => {
 });
 
 describe('findings-gate policy test --junit', () => {
+  it('says in the failure which count was expected and found', async () => {
+    const suite = suiteOf(FOUND.replace('fail', 'fail, conditions: { High in code: { result: broken, found: 2 } }'));
+    const { folder } = await tested({ suite }, '--junit=./out.xml');
+    expect(readJUnit(readFileSync(join(folder, 'out.xml'), 'utf8')).cases).toMatchObject([
+      { name: 'Found', outcome: 'failure', message: '"High in code": found is 3, expected 2' },
+    ]);
+  });
+
   it('writes each case as a test: a difference is a failure, what could not be tried an error', async () => {
     const suite = suiteOf(
       CLEAN,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNLIMITED } from '../../../src/domain/policy.ts';
 import { messageOf, PolicyProblems } from '../../../src/policy/file/policy-problem.ts';
 import { parseSuite } from '../../../src/policy/file/suite/parse-suite.ts';
 
@@ -14,6 +15,39 @@ const SUITE = `cases:
       verdict: fail
       conditions: { No live secret: broken }
 `;
+
+const NUMBER = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const OUTCOME =
+  '"No live secret" must be one of: ok, broken, unproven, not-applicable; or a map, such as { result: broken, found: 3 }';
+
+/** What somebody writes for a condition, the column of the mistake, and what is told. */
+const COUNT_MISTAKES = [
+  ['[broken]', 37, OUTCOME],
+  ['3', 37, OUTCOME],
+  ['null', 37, OUTCOME],
+  ['{}', 37, 'missing key "result"; add "result: broken"'],
+  ['{ found: 3 }', 37, 'missing key "result"; add "result: broken"'],
+  ['{ result: brokn }', 47, '"result" does not know "brokn"; did you mean "broken"?'],
+  ['{ result: [ok] }', 47, '"result" must be one of: ok, broken, unproven, not-applicable'],
+  ['{ result: ok, found: -1 }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: 1.5 }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: "1" }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: none }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, new: 1e2 }', 56, `"new" ${NUMBER}`],
+  ['{ result: ok, waived: }', 59, `"waived" ${NUMBER}`],
+  ['{ result: ok, max: nil }', 56, `"max" ${NUMBER}, or none`],
+  ['{ result: ok, issues: 3 }', 51, 'unknown key "issues"; did you mean "found"?'],
+  ['{ result: ok, limit: 3 }', 51, 'unknown key "limit"; did you mean "max"?'],
+  ['{ result: ok, severity: high }', 51, 'unknown key "severity"; write one of: result, found, new, waived, max'],
+  ['{ result: ok, found: 1, found: 2 }', 61, 'duplicate key "found"; keep one of the two'],
+  ['{ result: not-applicable, found: 0 }', 63, 'what is not applicable counts nothing; remove "found"'],
+  ['{ result: not-applicable, max: 0, waived: 1 }', 71, 'what is not applicable counts nothing; remove "waived"'],
+  [
+    '{ result: *x }',
+    47,
+    'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+  ],
+] as const;
 
 function problemsOf(text: string | Uint8Array, conditions: readonly string[] = CONDITIONS) {
   try {
@@ -38,7 +72,11 @@ describe('a suite', () => {
         name: 'A live secret',
         record: '../live.record',
         recordPlace: { line: 6, column: 13 },
-        expected: { verdict: 'fail', reason: undefined, conditions: new Map([['No live secret', 'broken']]) },
+        expected: {
+          verdict: 'fail',
+          reason: undefined,
+          conditions: new Map([['No live secret', { result: 'broken' }]]),
+        },
       },
     ]);
   });
@@ -59,6 +97,8 @@ describe('a suite', () => {
     'verdict: pass, conditions: {}',
     'verdict: pass, conditions: { max-high: ok, No live secret: not-applicable }',
     'verdict: inconclusive, conditions: { max-high: unproven }',
+    'verdict: fail, conditions: { max-high: { result: broken, found: 0, new: 9223372036854775807, waived: 1, max: 2 } }',
+    'verdict: pass, conditions: { max-high: { result: not-applicable, max: none } }',
   ])('may expect { %s }', (expected) => {
     expect(problemsOf(SUITE.replace('verdict: pass', expected))).toEqual([]);
   });
@@ -68,6 +108,16 @@ describe('a suite', () => {
       parseSuite(SUITE.replace('verdict: pass', expected), CONDITIONS)[0]!.expected.reason;
     expect(reasonOf('verdict: inconclusive, reason: no-scan')).toBe('no-scan');
     expect(reasonOf('verdict: fail, reason: ""')).toBe('');
+  });
+
+  it('keeps the counts that are named, and those alone', () => {
+    const countsOf = (expected: string) =>
+      parseSuite(SUITE.replace('secret: broken', `secret: ${expected}`), CONDITIONS)[1]!.expected.conditions.get(
+        'No live secret',
+      );
+    expect(countsOf('{ result: ok }')).toEqual({ result: 'ok' });
+    expect(countsOf('{ result: broken, found: 3, waived: 0 }')).toEqual({ result: 'broken', found: 3n, waived: 0n });
+    expect(countsOf('{ max: none, result: ok, new: 1 }')).toEqual({ result: 'ok', new: 1n, max: UNLIMITED });
   });
 });
 
@@ -116,6 +166,20 @@ describe('a mistake in a suite', () => {
       ['4:46 "reason" cannot be this one: then the policy was not tried; remove it'],
     ],
     ['secret: broken', 'secret: brokn', ['9:37 "No live secret" does not know "brokn"; did you mean "broken"?']],
+    ...COUNT_MISTAKES.map(([expected, column, problem]): [string, string, string[]] => [
+      'secret: broken',
+      `secret: ${expected}`,
+      [`9:${column} ${problem}`],
+    ]),
+    [
+      'secret: broken',
+      'secret: { reslut: ok, max: -1 }',
+      [
+        '9:37 missing key "result"; add "result: broken"',
+        '9:39 unknown key "reslut"; did you mean "result"?',
+        `9:56 "max" ${NUMBER}, or none`,
+      ],
+    ],
     [
       'secret: broken',
       'secrets: broken',
@@ -221,6 +285,11 @@ describe('a mistake in a suite', () => {
   it.each(['constructor', 'toString', 'length', '0'])('does not come of a condition named %s', (name) => {
     const text = SUITE.replace('No live secret', `"${name}"`);
     expect(problemsOf(text, [name])).toEqual([]);
-    expect([...parseSuite(text, [name])[1]!.expected.conditions]).toEqual([[name, 'broken']]);
+    expect([...parseSuite(text, [name])[1]!.expected.conditions]).toEqual([[name, { result: 'broken' }]]);
+  });
+
+  it.each(['expect', 'conditions', 'name', 'result'])('is told by its depth where a condition is named %s', (name) => {
+    const text = SUITE.replace('{ No live secret: broken }', `{ ${name}: { result: ok, fund: 1 } }`);
+    expect(problemsOf(text, [name])).toEqual([expect.stringMatching(/unknown key "fund"; did you mean "found"\?$/)]);
   });
 });

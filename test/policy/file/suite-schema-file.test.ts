@@ -31,6 +31,7 @@ describe('schema/suite.schema.json', () => {
     ONE.replace('fail', 'fail, reason: server'),
     ONE.replace('fail', "fail, reason: ''"),
     ONE.replace('fail', 'fail, conditions: { A: unproven, B: not-applicable }'),
+    ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: 1, new: 0, waived: 0, max: none } }'),
   ])('takes what the gate takes: %.80j', (text) => {
     expect([isRead(text), fits(parse(text))]).toEqual([true, true]);
   });
@@ -45,6 +46,11 @@ describe('schema/suite.schema.json', () => {
     ONE.replace('fail', 'fail, reason: no'),
     ONE.replace('fail', 'fail, conditions: { A: good }'),
     ONE.replace('fail', 'fail, conditions: []'),
+    ONE.replace('fail', 'fail, conditions: { A: { found: 1 } }'),
+    ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: -1 } }'),
+    ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: none } }'),
+    ONE.replace('fail', 'fail, conditions: { A: { result: ok, max: all } }'),
+    ONE.replace('fail', 'fail, conditions: { A: { result: ok, count: 1 } }'),
     ONE.replace('name: A, ', ''),
     ONE.replace('name: A', 'name: " "'),
     ONE.replace('record: a.record', 'record: 7'),

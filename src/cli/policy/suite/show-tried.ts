@@ -1,10 +1,10 @@
 import type { GateFailure } from '../../../domain/failure.ts';
-import { brokenWords, verdictWords } from '../../../domain/suite/differences.ts';
 import { outcomeOf, type TriedCase, type TriedSuite } from '../../../domain/suite/tried-case.ts';
 import { saysNotHeld } from '../../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { RECORD_AGAIN } from '../../../gate/evidence-file/replay/not-held.ts';
 import { counted } from '../../../report/text/report-facts.ts';
+import { brokenWords, verdictWords } from '../../../report/text/suite/differences.ts';
 import type { Given } from '../../flags.ts';
 import type { Shell } from '../../shell.ts';
 import { writeWhole } from '../../whole-file.ts';
@@ -98,8 +98,9 @@ function lineOf(tried: TriedCase): string {
 }
 
 /** The conditions that are broken, and what was not proven. */
-function whyOf({ found: { verdict, conditions } }: TriedOne): readonly string[] {
-  const broken = brokenWords(conditions);
+function whyOf({ found }: TriedOne): readonly string[] {
+  const { verdict } = found;
+  const broken = brokenWords(found);
   return [
     ...(broken.length === 0 ? [] : [`broken: ${broken.join(', ')}`]),
     ...(verdict.word === 'inconclusive' ? [verdict.message] : []),

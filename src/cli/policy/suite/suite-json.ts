@@ -1,5 +1,11 @@
 import { limitOf } from '../../../domain/policy.ts';
-import { outcomeOf, type TriedCase, type TriedSuite } from '../../../domain/suite/tried-case.ts';
+import {
+  EXPECTED_COUNTS,
+  type ExpectedCondition,
+  outcomeOf,
+  type TriedCase,
+  type TriedSuite,
+} from '../../../domain/suite/tried-case.ts';
 
 /** What came of a suite as JSON, null for what is not known. */
 export function suiteJson({ policy, suite, cases, problems }: TriedSuite): Readonly<Record<string, unknown>> {
@@ -19,9 +25,20 @@ function caseJson(tried: TriedCase): Readonly<Record<string, unknown>> {
     result: outcomeOf(tried),
     problem: 'problem' in tried ? tried.problem : null,
     differences: 'found' in tried ? tried.differences : [],
-    expected: { verdict, reason, conditions: Object.fromEntries(conditions) },
+    expected: { verdict, reason, conditions: expectedJson(conditions) },
     found: 'found' in tried ? foundJson(tried.found) : null,
   };
+}
+
+/** As it is written: the result alone, or a map with the counts that are named. */
+function expectedJson(conditions: ReadonlyMap<string, ExpectedCondition>) {
+  return Object.fromEntries(
+    [...conditions].map(([name, { result, ...counts }]) => {
+      const named = EXPECTED_COUNTS.filter((count) => counts[count] !== undefined);
+      const numbers = named.map((count) => [count, limitOf(counts[count]!) ?? null]);
+      return [name, named.length === 0 ? result : { result, ...Object.fromEntries(numbers) }];
+    }),
+  );
 }
 
 function foundJson({ verdict, conditions }: Extract<TriedCase, { found: unknown }>['found']) {

@@ -1,6 +1,6 @@
-import { differencesOf } from '../../../domain/suite/differences.ts';
 import type { TriedSuite } from '../../../domain/suite/tried-case.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
+import { differencesOf } from '../../../report/text/suite/differences.ts';
 import { judgeRecord } from './judge.ts';
 import { claimJUnit } from './junit-place.ts';
 import { isAllShown, readPolicyFile, type Testing } from './testing.ts';

@@ -1,6 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { GateFailure } from '../../../domain/failure.ts';
-import { differencesOf } from '../../../domain/suite/differences.ts';
 import type { FileProblem, TriedCase, TriedSuite } from '../../../domain/suite/tried-case.ts';
 import { dayOf } from '../../../domain/text/calendar-date.ts';
 import { parseLimit } from '../../../inputs/parse-value.ts';
@@ -9,6 +8,7 @@ import { inOrder, messageOf, PolicyProblems, type Problem } from '../../../polic
 import { type PlacedCase, parseSuite } from '../../../policy/file/suite/parse-suite.ts';
 import { writtenConditions } from '../../../policy/judgement/conditions-in-force.ts';
 import type { Limits } from '../../../policy/judgement/limits.ts';
+import { differencesOf } from '../../../report/text/suite/differences.ts';
 import { config, type Given } from '../../flags.ts';
 import { readNamed } from '../../local-file.ts';
 import type { LocalFile } from '../../local-policy.ts';

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { SuiteCase } from '../../../domain/suite/tried-case.ts';
+import { UNLIMITED } from '../../../domain/policy.ts';
+import { EXPECTED_COUNTS, type ExpectedCondition, type SuiteCase } from '../../../domain/suite/tried-case.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
 import type { Finding } from '../explain-issue.ts';
 import { PolicyProblems, type TextPlace } from '../policy-problem.ts';
 import { decodePolicyText } from '../policy-text.ts';
 import { isObject, valueAt } from '../value-at.ts';
 import { type FileWords, REFUSED, readYaml, type YamlTree } from '../yaml-tree.ts';
-import { CaseEntry, SuiteFile } from './suite-schema.ts';
+import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
 
 const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
 
@@ -26,7 +27,12 @@ export function parseSuite(
   const findings = [
     ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
     ...entriesIn(tree).flatMap((entry, index) =>
-      [...unknownConditions(entry, conditions), ...wrongRecord(entry), ...wrongReason(entry)].map((finding) => ({
+      [
+        ...unknownConditions(entry, conditions),
+        ...wrongRecord(entry),
+        ...wrongReason(entry),
+        ...wrongCounts(entry),
+      ].map((finding) => ({
         ...finding,
         path: ['cases', index, ...finding.path],
       })),
@@ -43,7 +49,16 @@ export function parseSuite(
 }
 
 function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }: CaseEntry): SuiteCase {
-  return { name, record, expected: { verdict, reason, conditions: new Map(Object.entries(conditions)) } };
+  const expected = Object.entries(conditions).map(([of, written]) => [of, expectedOf(written)] as const);
+  return { name, record, expected: { verdict, reason, conditions: new Map(expected) } };
+}
+
+type WrittenExpectation = NonNullable<CaseEntry['expect']['conditions']>[string];
+
+function expectedOf(written: WrittenExpectation): ExpectedCondition {
+  if (typeof written === 'string') return { result: written };
+  const { max, ...others } = written;
+  return { ...others, max: max === 'none' ? UNLIMITED : max };
 }
 
 /** What to write where a key is missing. */
@@ -53,6 +68,7 @@ const MISSING: Readonly<Record<string, string>> = {
   record: 'record: records/clean.record',
   expect: 'expect: { verdict: pass }',
   verdict: 'verdict: pass',
+  result: 'result: broken',
 };
 
 /** What people write for these keys elsewhere. */
@@ -64,6 +80,12 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['expected', 'expect'],
   ['then', 'expect'],
   ['results', 'conditions'],
+  ['is', 'result'],
+  ['outcome', 'result'],
+  ['issues', 'found'],
+  ['count', 'found'],
+  ['limit', 'max'],
+  ['allowed', 'max'],
 ]);
 
 /** Says what the schema found wrong, for people: one finding for each key that is wrong. */
@@ -78,6 +100,11 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   }
   const value = valueAt(data, path);
   if (value === REFUSED) return [];
+  if (issue.code === 'invalid_union' && path.length === CONDITION_DEPTH && isMapOrText(value)) {
+    const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
+    const inner = typeof value === 'string' ? ofResult : ofMap;
+    return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
+  }
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, part: 'value', message: issue.message }];
   if (value === undefined) {
@@ -86,9 +113,18 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   return [{ path, part: 'value', message: `${quote(key)} ${issue.message}` }];
 }
 
-function knownAt(parent: readonly PropertyKey[]): readonly string[] {
-  if (parent.length === 0) return Object.keys(SuiteFile.shape);
-  return Object.keys(parent.at(-1) === 'expect' ? CaseEntry.shape.expect.shape : CaseEntry.shape);
+/** A path to what a case expects of a condition has so many steps: the last is its name, which may be any word. */
+const CONDITION_DEPTH = ['cases', 0, 'expect', 'conditions', 'name'].length;
+
+function isMapOrText(value: unknown): boolean {
+  return typeof value === 'string' || (isObject(value) && !Array.isArray(value));
+}
+
+/** The keys of the map at a path, by its depth. */
+function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
+  if (length === 0) return Object.keys(SuiteFile.shape);
+  if (length === CONDITION_DEPTH) return Object.keys(CountedEntry.shape);
+  return Object.keys(length === CONDITION_DEPTH - 2 ? ExpectedEntry.shape : CaseEntry.shape);
 }
 
 function remedyFor(key: string, known: readonly string[]): string {
@@ -125,6 +161,21 @@ function whyWrong({ verdict, reason }: CaseEntry['expect']): string | undefined 
   if (reason === undefined) return undefined;
   if (verdict === 'pass' && reason !== '') return 'a pass has no reason; remove "reason"';
   return verdict === 'inconclusive' && reason === '' ? 'what is inconclusive has a reason; name it' : undefined;
+}
+
+/** What does not apply to the commit looks for nothing: there is only what it allows. */
+function wrongCounts(entry: unknown): Finding[] {
+  const conditions = valueAt(entry, ['expect', 'conditions']);
+  if (!isObject(conditions)) return [];
+  return Object.keys(conditions).flatMap((name): Finding[] => {
+    const { data } = CountedEntry.safeParse(valueAt(conditions, [name]));
+    if (data?.result !== 'not-applicable') return [];
+    return EXPECTED_COUNTS.filter((count) => count !== 'max' && data[count] !== undefined).map((count) => ({
+      path: ['expect', 'conditions', name, count],
+      part: 'key',
+      message: `what is not applicable counts nothing; remove ${quote(count)}`,
+    }));
+  });
 }
 
 /** Cases are distinguished by name. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REASONS, type Reason, UNSOFTENABLE_REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
+import { DIGITS } from '../policy-schema.ts';
 
 /*
  * The shape of a suite, as written. What one part requires of another is in parse-suite.ts. The JSON Schema for editors
@@ -24,18 +25,39 @@ const ExpectedReason = spelledValue<Reason | ''>(EXPECTED_REASONS, [...EXPECTED_
   error: 'cannot be this one: then the policy was not tried; remove it',
 });
 
-const ExpectedEntry = z.strictObject(
+const Count = z.bigint({ error: DIGITS }).optional();
+
+/** A condition by its result and by counts. */
+export const CountedEntry = z.strictObject({
+  result: word(RESULTS).meta({ description: 'Result that the condition must have.' }),
+  found: Count.meta({ description: 'How many it must find, before waivers.' }),
+  new: Count.meta({ description: 'How many of them must be new, before waivers.' }),
+  waived: Count.meta({ description: 'How many waivers must take out of what it judges.' }),
+  max: z
+    .union([z.bigint(), z.literal('none')], { error: `${DIGITS}, or none` })
+    .optional()
+    .meta({ description: 'Most that it must allow.' }),
+});
+
+const ConditionOutcomeEntry = z.union([word(RESULTS), CountedEntry], {
+  error: `must be one of: ${RESULTS.join(', ')}; or a map, such as { result: broken, found: 3 }`,
+});
+
+export const ExpectedEntry = z.strictObject(
   {
     verdict: word(VERDICTS).meta({ description: 'What the gate must decide from the record.' }),
     reason: ExpectedReason.optional().meta({
       description: 'Why it must be inconclusive, or what cut a fail short; empty: no reason. Default: any.',
     }),
     conditions: z
-      .record(z.string(), word(RESULTS), {
+      .record(z.string(), ConditionOutcomeEntry, {
         error: 'must be a map of conditions and their results, such as { "No live secrets": broken }',
       })
       .optional()
-      .meta({ description: 'Results that conditions must have, by name. The others may have any.' }),
+      .meta({
+        description:
+          'What conditions must come out as, by name: a result, or a map with counts too. The others may come out as they like.',
+      }),
   },
   { error: 'must be a map, such as { verdict: pass }' },
 );
