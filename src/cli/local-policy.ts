@@ -21,12 +21,9 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, text, 'policy');
 }
 
-/** What somebody calls standard input, in the place of a path. */
-export const STANDARD_INPUT = '-';
-
 /** The policy that standard input is. */
 export function standardInputPolicy(text: Uint8Array): LocalFile {
-  return localFile(STANDARD_INPUT, text, 'policy');
+  return localFile('-', text, 'policy');
 }
 
 /**

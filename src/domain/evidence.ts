@@ -2,7 +2,7 @@ import type { IssueGroup, IssueState } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
-import type { Severity } from './severity.ts';
+import { SEVERITIES, type Severity } from './severity.ts';
 
 /** It says which issues are meant, by a condition or by a search of its own, apart from where (repository, refs). */
 export type IssueChoice = {
@@ -55,6 +55,7 @@ export type PlannedRest = Pick<PlannedSearch, 'id' | 'issueTypes' | 'severities'
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 export const RATED_SEARCH = 'rated';
 export const OTHER_SEARCH = 'other';
+export const EVERY_RUN_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 export const UNRATED_TALLY = 'unrated';
 
@@ -121,6 +122,11 @@ export type Shortfall = {
   readonly message: string;
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
+  /**
+   * Ids of searches, in the order of the plan: a replay lacks their answers, and nothing else is in doubt. The message is
+   * of the first. Undefined where what was read proves nothing by itself.
+   */
+  readonly notHeld?: readonly [string, ...string[]] | undefined;
 };
 
 /**

@@ -36,6 +36,8 @@ const STILL_MS = 10_000;
 const NOT_LOOKED =
   'The record holds no second look at what the scans counted: it is of an older version, which did not look again here.';
 
+const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
+
 /** A word, what a search says of it, and since when it says so. */
 type Seen = {
   readonly word: HeldWord;
@@ -132,8 +134,9 @@ async function openWords(
  */
 function unlessLeftOut(thrown: unknown, open: readonly Pick<Seen, 'standing'>[]): undefined {
   const isMissing = open.some(({ standing }) => standing === 'missing');
-  if (thrown instanceof NotRecorded && !isMissing) return undefined;
-  throw thrown;
+  if (!(thrown instanceof NotRecorded)) throw thrown;
+  if (isMissing) throw new NotRecorded(thrown.reason, `${thrown.message}, ${LOOKED_FOR}`);
+  return undefined;
 }
 
 async function seenAs(

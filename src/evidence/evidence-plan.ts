@@ -43,7 +43,7 @@ export type EvidencePlan = ReadPlan & {
 };
 
 export type EvidenceWorld = {
-  readonly reader: Pick<FindingsReader, 'searchIssues'>;
+  readonly reader: Pick<FindingsReader, 'searchIssues' | 'searchesHeld'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly signal: AbortSignal;

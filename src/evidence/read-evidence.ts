@@ -7,7 +7,7 @@ import {
   type TriagedOut,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import type { GateFailure } from '../domain/failure.ts';
+import { type GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import type { EpochMs } from '../domain/work/time.ts';
@@ -156,12 +156,28 @@ function shortfallOf(
   lag: GateFailure | undefined,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const failure = [...readings.values()].find((reading) => reading.failure !== undefined)?.failure;
+  const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+  const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
+  const [first, ...others] = failed;
+  if (first === undefined) return doubted;
+  const { reason, message } = first.failure;
   // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
-  if (failure !== undefined) {
-    return { reason: failure.reason, message: failure.message, areCountsLowerBounds: !isDoubtful };
-  }
+  const isOnlyNotHeld = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
+  return {
+    reason,
+    message,
+    areCountsLowerBounds: !isDoubtful,
+    notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
+  };
+}
+
+/** What is in doubt although every search was read to its end. */
+function doubtedOf(
+  doubt: Side['doubt'],
+  lag: GateFailure | undefined,
+  isUnratedAccepted: boolean,
+): Shortfall | undefined {
   if (doubt?.kind === 'unsettled') {
     return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
   }

@@ -1,10 +1,10 @@
-import { type IndexGap, OTHER_SEARCH, RATED_SEARCH } from '../domain/evidence.ts';
+import { EVERY_RUN_SEARCHES, type IndexGap } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
-import { SEVERITIES } from '../domain/severity.ts';
 import { awaitIndex } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
+import { readHeld } from './read-held.ts';
 import type { PlacedReading, SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
@@ -20,8 +20,6 @@ export type Here = {
   readonly detected: readonly DetectedIssues[];
 };
 
-const SEARCHES_OF_EVERY_RUN: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
-
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
@@ -31,7 +29,8 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   try {
     const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
     const words = said.map((word) => heldWord(word, began));
-    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
+    const shown = [...side.placed, ...(await readHeld(world, plan, words))];
+    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
     // What is in the index now may not have been there when it was counted.
     const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
     if (again.length === 0) return { side, lag: undefined, ...awaited };
@@ -61,7 +60,7 @@ function doubtful(
   const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
   const isMeant = (type: IssueType): boolean =>
     !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-  return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+  return placed.filter(({ search, issueTypes }) => !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant));
 }
 
 function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[] {

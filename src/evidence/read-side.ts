@@ -1,4 +1,5 @@
 import type { PlannedSearch, Tally } from '../domain/evidence.ts';
+import { NotRecorded } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
 import { mergeTallies, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
@@ -85,9 +86,9 @@ function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly 
     .map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 
-/** More readings cannot fix a search that failed for good. */
+/** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
 export function hasFailed({ readings }: Pick<Side, 'readings'>): boolean {
-  return [...readings.values()].some((reading) => reading.failure !== undefined);
+  return [...readings.values()].some(({ failure }) => failure !== undefined && !(failure instanceof NotRecorded));
 }
 
 /**

@@ -696,7 +696,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a shortfall is a pass',
     file: 'policy/judgement/evaluate.ts',
-    from: "if (shortfall !== undefined) return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };",
+    from: 'if (shortfall !== undefined) return inconclusiveBy(shortfall, given);',
     to: '',
     caughtBy: [...FINDINGS, ...TRANSPORT],
   },

@@ -45,7 +45,6 @@ const KNOW_IT = [
   'test/cli/recipes.test.ts',
   'test/cli/simulate/record.test.ts',
   'test/cli/tell-failure.test.ts',
-  'test/domain/differences.test.ts',
   'test/e2e/every-input.test.ts',
   'test/e2e/places-',
   'test/e2e/record-path.test.ts',

@@ -2,6 +2,7 @@ import type { Condition, Policy } from '../../domain/policy.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
+import { neededSearches } from '../../policy/judgement/needed-searches.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { doesBlock, NO_LIMITS } from './nothing-blocks.ts';
@@ -27,17 +28,9 @@ type ExplainedCondition = {
 /** The conditions of the policy, or the default limits where it leaves them in force. */
 function explainedConditions({ conditions: written, waivers }: Policy): readonly ExplainedCondition[] {
   const conditions = writtenConditions(NO_LIMITS, written, false);
-  const { searches: planned, needs, checks, rests } = planSearches(conditions, waivers);
-  const ownStates = new Set(planned.filter(({ states }) => states !== undefined).map(({ id }) => id));
-  const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
-  const asked = (id: string): readonly string[] =>
-    rests.find((rest) => rest.id === id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+  const searchesOf = neededSearches(planSearches(conditions, waivers));
   return conditions.map((condition) => {
-    const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-    const own = sum.flatMap(asked);
-    const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
-    const searches = [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
-    return { condition, sentence: conditionSentence(condition), searches };
+    return { condition, sentence: conditionSentence(condition), searches: searchesOf(condition) };
   });
 }
 

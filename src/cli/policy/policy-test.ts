@@ -4,11 +4,10 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
 import { CHECK_FLAGS } from '../check/check-flags.ts';
 import { config, type Given, readFlags } from '../flags.ts';
-import { STANDARD_INPUT } from '../local-policy.ts';
 import type { Command, Shell } from '../shell.ts';
 import { variableOf } from '../variables.ts';
 import { assertApart } from './suite/junit-place.ts';
-import { JUDGED_BY, TEST_FLAGS, type TestFlag, VERDICTS } from './suite/test-flags.ts';
+import { JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag, VERDICTS } from './suite/test-flags.ts';
 import type { Testing } from './suite/testing.ts';
 
 /** A policy tried on the evidence of earlier runs. */
@@ -17,7 +16,7 @@ export const POLICY_TEST: Command = {
   flags: TEST_FLAGS,
   more: [
     ['With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>'],
-    ['A policy of "-" is standard input. Records are named as seen from the suite.'],
+    ['A policy of "-" is standard input. The suite names its files as seen from itself.'],
   ],
   example: ['policy.yml --suite suite.yml'],
   run: testPolicy,

@@ -21,6 +21,7 @@ export function sparing(): (reader: FindingsReader) => FindingsReader {
     listScans: (search, phase) => paged(reader.listScans(search, phase)),
     searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
     readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+    ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
     requestsSent: () => reader.requestsSent(),
   });
 }

@@ -15,7 +15,8 @@ import { Where } from './where-schema.ts';
 
 const LONGEST_NAME = 100;
 /** Said of a number that is not written as one. */
-export const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+export const DIGITS =
+  'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
 
 const SCORE = 'must be a number from 0 to 1, such as 0.1';

@@ -1,4 +1,4 @@
-import type { Evidence, Tally } from '../../domain/evidence.ts';
+import type { Evidence, Shortfall, Tally } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../../domain/product.ts';
@@ -7,8 +7,9 @@ import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
+import { lackingSearches } from './needed-searches.ts';
 import type { SearchPlan } from './plan.ts';
-import { type Beside, tellBroken, tellPass } from './verdict-message.ts';
+import { type Beside, tellBroken, tellNeeded, tellPass } from './verdict-message.ts';
 
 export type Case = {
   readonly conditions: readonly Condition[];
@@ -49,11 +50,13 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, waivers, today } = given;
   const evidence = withRests(given);
+  const inDoubt = doubtsByCondition(given);
   const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
   const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
-    const result = judgeCondition(condition, plan.needs.get(condition), { evidence, asked, waiving });
+    const own = { ...evidence, ...inDoubt(condition) };
+    const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
     // Nothing is said to be kept while a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
@@ -65,6 +68,19 @@ export function evaluate(given: Case): Judgement {
     waived,
     notices: noticesOf(judged, given),
   };
+}
+
+type Doubts = Pick<Evidence, 'shortfall' | 'baselineShortfall'>;
+
+/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+function doubtsByCondition({ conditions, plan, evidence }: Case): (condition: Condition) => Doubts {
+  const { shortfall, baselineShortfall } = evidence;
+  const lacking = (each: Shortfall | undefined) => each && lackingSearches(each, conditions, plan);
+  const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+  return (condition) => ({
+    shortfall: here?.any.has(condition) === false ? undefined : shortfall,
+    baselineShortfall: there?.any.has(condition) === false ? undefined : baselineShortfall,
+  });
 }
 
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
@@ -92,13 +108,13 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const results = judged.map(({ result }) => result);
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
-    const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+    const message = tellBroken(blocking, besideOf(judged, given));
     return { word: 'fail', reason: (stop ?? shortfall)?.reason, message };
   }
   if (stop !== undefined) return { word: 'inconclusive', reason: stop.reason, message: stop.message };
-  if (shortfall !== undefined) return { word: 'inconclusive', reason: shortfall.reason, message: shortfall.message };
+  if (shortfall !== undefined) return inconclusiveBy(shortfall, given);
   const doubted = baselineDoubt(judged, evidence);
-  if (doubted !== undefined) return { word: 'inconclusive', reason: doubted.reason, message: doubted.message };
+  if (doubted !== undefined) return inconclusiveBy(doubted, given);
   const unproven = judged.find(({ condition, result }) => {
     return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
   });
@@ -117,17 +133,25 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
   return isNeeded ? evidence.baselineShortfall : undefined;
 }
 
+function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict {
+  return { word: 'inconclusive', reason: shortfall.reason, message: told(shortfall, given) };
+}
+
+/** Names the conditions that need the search which a replay lacks. */
+function told(shortfall: Shortfall, { conditions, plan }: Case): string {
+  const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
+  return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+}
+
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(
-  judged: readonly JudgedCondition[],
-  evidence: Evidence,
-  stop: GateFailure | undefined,
-): Beside | undefined {
+function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | undefined {
+  const { evidence, stop } = given;
   const { shortfall } = evidence;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
-  if (shortfall !== undefined) return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
+  if (shortfall !== undefined)
+    return { isUnread: shortfall.reason !== 'unclassified', message: told(shortfall, given) };
   const doubted = baselineDoubt(judged, evidence);
-  return doubted === undefined ? undefined : { isUnread: false, message: doubted.message };
+  return doubted === undefined ? undefined : { isUnread: false, message: told(doubted, given) };
 }
 
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */

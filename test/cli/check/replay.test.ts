@@ -184,11 +184,6 @@ describe('a replay at the command line', () => {
     }
   });
 
-  it('keeps what its run refused as too long a waiver, however old it is by now', async () => {
-    const policy = `${MANY_HIGH}longest-waiver: 90d\n${WAIVERS.replace('version: 1\n', '').replace('2026-06-15', '2026-09-14')}`;
-    expect(await replayed(await recorded({ policy }), [], { daysLater: 30 })).toBe('2 | policy-invalid');
-  });
-
   it('takes no two policies, and none that cannot be read in the place of a good one', async () => {
     const text = await recorded({ policy: MANY_HIGH });
     const files = { 'gate.yml': HIGH };

@@ -166,6 +166,15 @@ describe('findings-gate policy test --suite', () => {
     });
   });
 
+  it('names the condition for which a record lacks a search, and no other', async () => {
+    const policy = `${POLICY}  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
+    const all = CLEAN.replace('pass', 'pass, conditions: { High in code: ok, Medium in code: ok, Live: ok }');
+    const { lines } = await tested({ policy, suite: suiteOf(all) });
+    expect(lines[0]).toMatch(
+      /^differs {2}Clean: inconclusive \(not-found\), expected pass; "Live" is unproven, expected ok; the record holds no answer to the search for secrets .*, needed by "Live"$/,
+    );
+  });
+
   it('tells a fail that is not complete from a whole one', async () => {
     const policy = `${POLICY}  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
     const { code, lines } = await tested({ policy, suite: suiteOf(FOUND.replace('fail', "fail, reason: ''")) });

@@ -153,6 +153,14 @@ describe('a replay of a simulation', () => {
     expect(await told(4)).not.toContain('policy-invalid');
   });
 
+  it('needs no look into the index that its run did not need, where the policy asks for less', async () => {
+    const silenced = anIssue({ severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_CODE' });
+    const state = aPlatformState({ scans: [aScan({ findingsCounts: countsOf([silenced]) })], issues: [silenced] });
+    const { path } = await recorded(state, CRITICALS.replace('max: 0', 'states: [ignored-code], max: 0'));
+    const again = await runAlone(CRITICALS, ['--json', '--replay', path]);
+    expect(again.json().refs.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual(['pass ']);
+  });
+
   it('takes limits from its flags, and states from the record unless they are given', async () => {
     const state = aPlatformState({ scans: [aScan()], issues: [anIssue({ state: 'AGGREGATE_ISSUE_STATE_FIXING' })] });
     const path = join(aFolder(), 'simulate.record');

@@ -17,6 +17,9 @@ export const JUDGED_BY = [
 
 export const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 
+/** What people write for standard input, in the place of the policy's path. */
+export const STANDARD_INPUT = '-';
+
 export const TEST_FLAGS = {
   suite: { value: '<path>', about: 'a file of cases: records, and what the policy must make of each' },
   evidence: { value: '<path>', about: 'instead of --suite: one record, as --record or record-path keeps it' },

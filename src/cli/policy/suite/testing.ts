@@ -1,9 +1,9 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { CheckFlag } from '../../check/check-flags.ts';
 import { config, type Given } from '../../flags.ts';
-import { type LocalFile, readLocalPolicy, STANDARD_INPUT, standardInputPolicy } from '../../local-policy.ts';
+import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../local-policy.ts';
 import type { Shell } from '../../shell.ts';
-import type { TestFlag } from './test-flags.ts';
+import { STANDARD_INPUT, type TestFlag } from './test-flags.ts';
 
 /** A call of `policy test`. */
 export type Testing = {

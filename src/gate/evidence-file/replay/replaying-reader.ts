@@ -57,6 +57,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
       for await (const page of pagesOf<KeptPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
+    searchesHeld: (isMeant) => told.searchesBeside(isMeant),
     requestsSent: () => 0,
   };
 

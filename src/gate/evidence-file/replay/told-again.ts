@@ -10,6 +10,8 @@ type Line = {
   readonly answers: KeptAnswer[];
   /** Place of the one that was told last. */
   last: number;
+  /** True where the replay asks for it beside what it asks for by itself. */
+  isBeside?: boolean;
 };
 
 /** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
@@ -42,6 +44,16 @@ export class ToldAgain {
     while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
     line.last = place;
     return line.answers[place];
+  }
+
+  /** The searches for issues that are meant, and of which nothing was told but through this list; each once. */
+  searchesBeside(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] {
+    return [...this.#lines.values()].flat().flatMap((line) => {
+      const [first] = line.answers;
+      if (first?.ask !== 'search-issues' || !isMeant(first.of)) return [];
+      line.isBeside ||= line.last < 0;
+      return line.isBeside ? [first.of] : [];
+    });
   }
 
   #lineOf(question: KeptQuestion): Line | undefined {

@@ -91,18 +91,19 @@ describe('a count of a condition', () => {
     differencesOf(expected('fail', { conditions: new Map([['Live', { result: 'broken', ...expectation }]]) }), was);
 
   it.each([
-    [{ found: 7n }, []],
-    [{ found: 7n, new: 4n, waived: 1n, max: 2n }, []],
-    [{ found: 6n }, ['"Live": found is 7, expected 6']],
-    [{ new: 0n }, ['"Live": new is 4, expected 0']],
-    [{ waived: 0n }, ['"Live": waived is 1, expected 0']],
-    [{ max: 0n }, ['"Live": max is 2, expected 0']],
-    [{ max: UNLIMITED }, ['"Live": max is 2, expected none']],
+    ['the same', { found: 7n }, []],
+    ['all the same', { found: 7n, new: 4n, waived: 1n, max: 2n }, []],
+    ['found', { found: 6n }, ['"Live": found is 7, expected 6']],
+    ['new', { new: 0n }, ['"Live": new is 4, expected 0']],
+    ['waived', { waived: 0n }, ['"Live": waived is 1, expected 0']],
+    ['a limit', { max: 0n }, ['"Live": max is 2, expected 0']],
+    ['no limit', { max: UNLIMITED }, ['"Live": max is 2, expected none']],
     [
+      'several',
       { result: 'ok', found: 9n, max: 0n },
       ['"Live" is broken, expected ok', '"Live": found is 7, expected 9', '"Live": max is 2, expected 0'],
     ],
-  ] as const)('that is expected, %j, is told where it differs', (expectation, differences) => {
+  ] as const)('that is expected is told where it differs: %s', (_, expectation, differences) => {
     expect(differing(expectation)).toEqual(differences);
   });
 
