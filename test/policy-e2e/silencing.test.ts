@@ -94,7 +94,13 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.report.breakingRules).toBe(0);
     expect(run.report.message).toBe('"Suppressed": 3 issues in ignored-code, none allowed');
     expect(run.summary).toContain('`Suppressed` (in ignored-code)');
-    expect(run.report.nextStep).toMatch(/^Fix eval \(1\) and b \(2\), or take back what silences it;/);
+    expect(run.report.nextStep).toMatch(
+      /^Fix eval \(1\) and b \(2\), or take back what silences it; then re-run this job \(what is taken back on the platform/,
+    );
+    expect(run.summary).toMatch(
+      /^- \*\*Fix\*\* .*, \*\*or take back what silences it\*\*, then\n- \[re-run this job\].*: what is taken back on the platform/m,
+    );
+    expect(run.report.nextStep + run.summary).not.toMatch(/triage(?:\*\*)? \[?the issues/);
     expect(run.report.triagedOut).toEqual({
       issueTypes: ['sast', 'sca', 'secrets'],
       issues: null,

@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { inWordsOf } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from '../text/culprit-list.ts';
 import { code, type Link, linkToRules } from '../text/markdown.ts';
-import { mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
+import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
@@ -22,11 +22,16 @@ function waysOut(report: GateReport, link: Link): string {
     rules: culpritText(list, code, linkToRules(links)),
     isOne: isOneIssue(list),
   }));
-  const isWaiver = mayWaive(report);
+  const [isTriage, isWaiver] = [mayTriage(report), mayWaive(report)];
+  const rerun = link('re-run this job', links.run);
+  const issues = link('the issues on the platform', links.findings);
+  const triage = `**triage** ${issues}, then ${rerun}: it takes seconds, nothing is scanned again`;
+  const again = `${rerun}: what is taken back ${link('on the platform', links.findings)} needs no new scan`;
   return [
-    ...(repairs.length === 0 ? ['- **Fix** the issues, and push, or'] : repairs.map(repairLine)),
-    `- **triage** ${link('the issues on the platform', links.findings)}, then ` +
-      `${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ', or' : '.'}`,
+    ...(repairs.length === 0
+      ? ['- **Fix** the issues, and push, or']
+      : repairs.map(repairLine(isTriage ? 'or' : 'then'))),
+    `- ${isTriage ? triage : again}${isWaiver ? ', or' : '.'}`,
     ...(isWaiver
       ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`]
       : []),
@@ -39,12 +44,12 @@ function waysOut(report: GateReport, link: Link): string {
   ].join('\n');
 }
 
-function repairLine(
-  { remedy, rules, isOne }: { readonly remedy: Remedy; readonly rules: string; readonly isOne: boolean },
-  index: number,
-  all: readonly unknown[],
-): string {
-  return `- ${REPAIRS[remedy](rules, isOne)}${index === all.length - 1 ? ', or' : ', and'}`;
+type Repair = { readonly remedy: Remedy; readonly rules: string; readonly isOne: boolean };
+
+/** `last` leads to what stands below the repairs. */
+function repairLine(last: 'or' | 'then') {
+  return ({ remedy, rules, isOne }: Repair, index: number, all: readonly unknown[]): string =>
+    `- ${REPAIRS[remedy](rules, isOne)}, ${index === all.length - 1 ? last : 'and'}`;
 }
 
 const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {

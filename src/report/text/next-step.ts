@@ -4,7 +4,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
-import { mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
+import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
 /** What a next step can name of the run. */
@@ -59,10 +59,10 @@ function waysOut(facts: NextStepFacts): string {
   );
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : '';
-  return (
-    `${first[0]!.toUpperCase()}${first.slice(1)}; or triage the issues on the platform ` +
-    `and re-run this job (seconds, no rescan)${waiver}.`
-  );
+  const again = mayTriage(facts)
+    ? 'or triage the issues on the platform and re-run this job (seconds, no rescan)'
+    : 'then re-run this job (what is taken back on the platform needs no rescan)';
+  return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
 }
 
 const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {

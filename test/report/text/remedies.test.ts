@@ -49,6 +49,25 @@ describe('what to do', () => {
     expect(lines.at(-1)).toMatch(/nothing is scanned again\.$/);
   });
 
+  test.each([[['ignored-app']], [['ignored-code', 'fixed']]] as const)(
+    'is no triage where all that blocks stands in %j',
+    (states) => {
+      expect(linesOf(brokenBy([CODE], { states }))).toEqual([
+        '- **Fix** `eval` (1), **or take back what silences it**, then',
+        '- re-run this job: what is taken back on the platform needs no new scan, or',
+        '- **waive** a rule in `gate.yml`, with a reason, an owner and an expiry date.',
+      ]);
+    },
+  );
+
+  test.each<[string, Partial<ReportedCondition>[]]>([
+    ['a state that triage can change counts', [{ states: ['ignored-app', 'reviewing'] }]],
+    ['another condition blocks too', [{ states: ['ignored-app'] }, {}]],
+  ])('is triage where %s', (_what, given) => {
+    const conditions = given.flatMap((one) => brokenBy([CODE], one).conditions);
+    expect(linesOf({ ...brokenBy([CODE]), conditions })).toContainEqual(expect.stringMatching(/^- \*\*triage\*\*/));
+  });
+
   test('is a waiver where another rule blocks beside such a secret', () => {
     expect(linesOf(brokenBy([SECRET, CODE], { isOfLiveSecrets: true })).at(-1)).toMatch(/^- \*\*waive\*\*/);
   });

@@ -33,6 +33,12 @@ export function remediesOf(report: Facts): readonly Remedied[] {
     });
 }
 
+/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
+export function mayTriage(report: Facts): boolean {
+  const broken = blockers(report);
+  return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+}
+
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
@@ -54,14 +60,18 @@ export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule:
 
 const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
 const GONE: readonly IssueState[] = ['fixed', 'removed'];
+const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
-function remedyOf({ product }: ReportedCulprit, { states = [] }: Pick<ReportedCondition, 'states'>): Remedy {
-  const isAll = (some: readonly IssueState[]): boolean =>
-    states.length > 0 && states.every((state) => some.includes(state));
-  if (isAll(GONE)) return 'look';
+function remedyOf({ product }: ReportedCulprit, condition: Pick<ReportedCondition, 'states'>): Remedy {
+  if (areAll(condition, GONE)) return 'look';
   if (product === 'secrets') return 'revoke';
-  if (isAll([...SILENCED, ...GONE])) return 'unsilence';
+  if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
   return product === 'supply-chain' ? 'update' : 'fix';
+}
+
+/** True where the condition has states of its own, all of them among these. */
+function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readonly IssueState[]): boolean {
+  return states.length > 0 && states.every((state) => some.includes(state));
 }
 
 /** How bad the worst of them is; a rule without a known severity comes last. */
