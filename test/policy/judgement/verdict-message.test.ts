@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/severity.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
-import { tellBroken, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
+import { tellBroken, tellPass, unreadIn } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
 const broken = (column: CountColumn, found: bigint, given: Partial<ConditionOutcome> = {}) =>
@@ -59,4 +59,11 @@ test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [['not-applicable'], 'nothing blocks: no blocking condition is in force'],
 ])('a pass names only limits that were judged: %j', (results, message) => {
   expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
+});
+
+test('what was not read can be found in the message of a fail, and nothing else', () => {
+  const blocking = [broken('critical', 1n)];
+  expect(unreadIn(tellBroken(blocking, { isUnread: true, message: 'a search failed' }))).toBe('a search failed');
+  expect(unreadIn(tellBroken(blocking, { isUnread: false, message: 'a severity is not known' }))).toBeUndefined();
+  expect(unreadIn(tellBroken(blocking, undefined))).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { outcomeOf, type TriedCase, type TriedSuite } from '../../../domain/suit
 import { saysNotHeld } from '../../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { RECORD_AGAIN } from '../../../gate/evidence-file/replay/not-held.ts';
+import { unreadIn } from '../../../policy/judgement/verdict-message.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { brokenWords, verdictWords } from '../../../report/text/suite/differences.ts';
 import type { Given } from '../../flags.ts';
@@ -101,10 +102,11 @@ function lineOf(tried: TriedCase): string {
 function whyOf({ found }: TriedOne): readonly string[] {
   const { verdict } = found;
   const broken = brokenWords(found);
+  const unread = verdict.word === 'fail' && verdict.reason !== undefined ? unreadIn(verdict.message) : undefined;
   return [
     ...(broken.length === 0 ? [] : [`broken: ${broken.join(', ')}`]),
     ...(verdict.word === 'inconclusive' ? [verdict.message] : []),
-    ...(verdict.word === 'fail' && verdict.reason !== undefined ? ['not everything was read'] : []),
+    ...(unread === undefined ? [] : [`not everything was read: ${unread}`]),
   ];
 }
 
