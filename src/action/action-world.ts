@@ -29,7 +29,15 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
   const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
   const world = { ...options, ...platform, ...github.world, checkout };
   for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
-  return { inputs, world, run, whenSent, github, places: { open: openPlaces, mostPages: 1 } };
+  return {
+    inputs,
+    world,
+    run,
+    whenSent,
+    github,
+    places: { open: openPlaces, mostPages: 1 },
+    requirement: github.requirement,
+  };
 }
 
 /** The runner's own files: they are no place for a report. */

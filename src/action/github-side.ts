@@ -1,4 +1,5 @@
 import type { CommitSha } from '../domain/ids.ts';
+import type { ReportedRequirement } from '../domain/report.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
@@ -16,6 +17,8 @@ export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins'>;
   /** The commit that the job's check belongs to; undefined where the event was not read. */
   checkedCommit(): CommitSha | undefined;
+  /** Whether a rule requires this run's check or status. A moment is waited for it, and it never throws. */
+  requirement(): Promise<ReportedRequirement | undefined>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
@@ -23,6 +26,8 @@ export type GitHubSide = {
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
+/** What only explains is waited for so long once the verdict stands, in milliseconds. */
+const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
 /** What follows from the event. Where they are wanted, the status is loaded at once, the comment when the first request is on its way. */
@@ -30,6 +35,7 @@ type EventSide = {
   readonly facts: EventFacts;
   readonly comment: (() => Promise<RunComment>) | undefined;
   readonly status: (() => Promise<RunStatus>) | undefined;
+  readonly requirement: (() => Promise<ReportedRequirement | undefined>) | undefined;
 };
 
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
@@ -61,6 +67,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       },
       readingBegins: () => loadAhead(async () => (await side?.comment?.())?.prepare()),
     },
+    requirement: () => soon(side?.requirement, options),
     checkedCommit: () => side?.facts.checkedCommit,
     sinks({ isHurried }) {
       const { comment, status } = side ?? {};
@@ -82,12 +89,17 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
   // This does not wait for the platform: until the status is pending, an earlier run's success stands.
   if (status !== undefined) loadAhead(status);
+  // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
+  const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
+  const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
   whenSent(() => {
-    if (comment === undefined) return;
-    api?.loadAhead();
-    loadAhead(comment);
+    if (comment !== undefined) {
+      api?.loadAhead();
+      loadAhead(comment);
+    }
+    if (requirement !== undefined) loadAhead(requirement);
   });
-  return { facts, comment, status };
+  return { facts, comment, status, requirement };
 }
 
 /** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
@@ -102,6 +114,40 @@ function commentOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHu
     const { openComment } = await import('./comment-sink.ts');
     return openComment({ api, token, pullRequest }, facts, options);
   });
+}
+
+/** The result is undefined where no branch is merged into, or no page would show it. */
+function requirementOf(
+  api: GitHubApi | undefined,
+  facts: EventFacts,
+  options: GitHubSideOptions,
+): EventSide['requirement'] {
+  const { policyBase: base, target } = facts;
+  const { summary, commitStatus } = options.inputs;
+  // A job of a workflow_run is no check of the pull request.
+  const isChecked = commitStatus !== undefined || target.event !== 'workflow_run';
+  if (api === undefined || !summary || base.kind !== 'base' || !isChecked) return undefined;
+  return once(async () => {
+    const { readRequirement } = await import('./requirement.ts');
+    return readRequirement(api, base.branch, facts, options);
+  });
+}
+
+/** What a reading gives, if it does so within a moment. */
+async function soon<Thing>(
+  reading: (() => Promise<Thing | undefined>) | undefined,
+  { clock, signal }: GitHubSideOptions,
+): Promise<Thing | undefined> {
+  if (reading === undefined || signal.aborted) return undefined;
+  const over = new AbortController();
+  const late = clock.sleep(MOMENT_MS, AbortSignal.any([signal, over.signal]));
+  try {
+    return await Promise.race([reading(), late.then(() => undefined)]);
+  } catch {
+    return undefined;
+  } finally {
+    over.abort();
+  }
 }
 
 function statusOf(context: string, facts: EventFacts, options: GitHubSideOptions): () => Promise<RunStatus> {

@@ -74,6 +74,8 @@ export type GateReport = {
   readonly fixedRules: readonly FixedRule[] | undefined;
   /** Where the culprits are; undefined where no condition is broken, or no culprit has an id. It explains, and decides nothing. */
   readonly places: ReportedPlaces | undefined;
+  /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
+  readonly requirement: ReportedRequirement | undefined;
   readonly policy: PolicySource | undefined;
   /** It says where waivers were read from beside the policy; it is undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
@@ -95,6 +97,13 @@ export type GateReport = {
    */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
+};
+
+/** What the code host requires of a change before it is merged. */
+export type ReportedRequirement = {
+  readonly required: boolean;
+  /** The same as a sentence, with names between double quotes. */
+  readonly text: string;
 };
 
 /** A record that was decided again. */

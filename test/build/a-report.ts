@@ -48,6 +48,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     breakingRules: 0,
     fixedRules: undefined,
     places: undefined,
+    requirement: undefined,
     policy: undefined,
     baseline: undefined,
     history: [],

@@ -57,7 +57,7 @@ describe('a run with a comment', { concurrent: true }, () => {
     expect(run.requests.at(-1)?.operation).toBe('list-issues');
     expect([run.requests.length, run.githubRequests.map(({ operation }) => operation).sort()]).toEqual([
       9,
-      ['create-comment', 'graphql', 'list-comments'],
+      ['create-comment', 'graphql', 'list-branch-rules', 'list-comments', 'read-branch'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ReportedRequirement } from '../../domain/report.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
@@ -21,6 +21,8 @@ export type Prepared = {
   readonly raw?: RawInputs;
   /** Where the culprits are is read from there, once the verdict stands. */
   readonly places?: PlacesSource;
+  /** Whether something requires this run's check, asked while it waited; a moment is waited for it. It never throws. */
+  readonly requirement?: () => Promise<ReportedRequirement | undefined>;
   /** It keeps the run's evidence, where a file for it is named. */
   readonly recording?: Recording;
 };

@@ -41,7 +41,11 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       ready = await withRecord(prepared, prepared.raw ?? text.raw);
       ready.whenSent(() => loadAhead(publication));
       standing = await ready.run(ready.inputs, ready.world);
-      const report = standing.places === undefined ? standing : await explained(standing, ready, redact);
+      const [explainedReport, requirement] = await Promise.all([
+        standing.places === undefined ? standing : explained(standing, ready, redact),
+        ready.requirement?.(),
+      ]);
+      const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
       standing = undefined;
       // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
       await publication();

@@ -76,6 +76,7 @@ const NOTHING_LEARNED = {
   breakingRules: 0,
   fixedRules: undefined,
   places: undefined,
+  requirement: undefined,
   policy: undefined,
   waiversFile: undefined,
   longestWaiverDays: undefined,

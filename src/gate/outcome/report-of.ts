@@ -101,6 +101,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
     places: unreadPlaces(learned, inputs.states),
+    requirement: undefined,
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],

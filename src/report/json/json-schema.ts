@@ -86,6 +86,10 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ['places.found.dependency.mendedBy', 'The version that mends it.'],
   ['places.areAll', 'False where the platform has more, or the reading failed.'],
   ['places.missing', 'Why some or all could not be read.'],
+  [
+    'requirement',
+    "Whether a rule of the code host requires this run's check; null where that is not known. It decides nothing.",
+  ],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
   ['oddities', 'Things that are odd and that nothing depends on.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],

@@ -1,5 +1,5 @@
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
-import { code, type Link } from '../text/markdown.ts';
+import { code, type Link, prose } from '../text/markdown.ts';
 import { beforeRun } from '../text/time-text.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
 
@@ -19,6 +19,12 @@ export function judgedLine(report: GateReport, link: Link): string {
   const project = siblings.length === 0 ? '' : ` of ${code(deciding[0]?.repository ?? report.repository)}`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
   return `Judged commit ${code(commit.slice(0, 12))}${project}${group}: ${judged}`;
+}
+
+/** Whether a rule requires this check; empty where that is not known. */
+export function requirementLine({ requirement }: GateReport): string {
+  if (requirement === undefined) return '';
+  return `**${requirement.required ? 'Required' : 'Not required'}**: ${prose(requirement.text)}`;
 }
 
 /** A merge group is judged by the pull request that is queued in it. */

@@ -11,7 +11,7 @@ import { countLine, triageLine } from './count-line.ts';
 import { countMatrix, openColumns } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
-import { judgedLine, unjudged } from './judged-line.ts';
+import { judgedLine, requirementLine, unjudged } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
@@ -54,6 +54,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
     headline(report, '##'),
     unjudged(report),
     judgedLine(report, link),
+    requirementLine(report),
     hasChanged(report) ? countLine(report) : '',
     triageLine(report),
     baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)),
@@ -71,6 +72,7 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     problemList(report, rows),
     unjudged(report),
     judgedLine(report, link),
+    requirementLine(report),
     pasteLines(report),
     culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',

@@ -18,6 +18,9 @@ const GITHUB_ROUTES = [
   'update-comment',
   'delete-comment',
   'create-status',
+  'list-branch-rules',
+  'read-branch',
+  'list-jobs',
 ];
 
 /** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */

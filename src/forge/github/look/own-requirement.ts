@@ -1,0 +1,72 @@
+import type { ReportedRequirement } from '../../../domain/report.ts';
+import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ACTIONS_APP_ID } from '../actions-app.ts';
+import type { GitHubApi } from '../github-api.ts';
+import { readBranchProtection } from './branch-protection.ts';
+import { readBranchRules } from './branch-rules.ts';
+import { type RunningJob, readOwnCheckName } from './own-check.ts';
+import { type BranchFacts, requirementOf } from './requirement.ts';
+
+/** Each request may take so many milliseconds. */
+const REQUEST_BUDGET_MS = 5_000;
+
+/** What may be required of this run. */
+export type OwnGate = {
+  readonly api: GitHubApi;
+  readonly clock: Clock;
+  /** It is `owner/name`. */
+  readonly repository: string;
+  /** The branch that is merged into. */
+  readonly branch: string;
+  /** The commit status that the run sets: then that is what is to be required, and not the job. */
+  readonly status: string | undefined;
+  /** It is undefined where the runner does not say it. */
+  readonly job: RunningJob | undefined;
+  /** True on github.com, where the app behind the check is known. */
+  readonly isDotCom: boolean;
+};
+
+/**
+ * Whether a rule requires this run's check, or its commit status, in two reads, or three where some check is required
+ * and the job must find its own name. It is
+ * undefined wherever that is not known for certain. Never throws.
+ */
+export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequirement | undefined> {
+  const { api, clock, repository, branch, status, job } = gate;
+  const deadline = (): MonotonicMs => later(clock.now(), REQUEST_BUDGET_MS);
+  const [rules, protection] = await Promise.all([
+    orUnknown(readBranchRules(api, repository, branch, deadline())),
+    orUnknown(readBranchProtection(api, repository, branch, deadline())),
+  ]);
+  const facts = { rules, protection };
+  if (status !== undefined) return ofStatus(facts, branch, status);
+  if (requirementOf(facts, { name: undefined, apps: [] }).required === false) {
+    return {
+      required: false,
+      text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
+    };
+  }
+  const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
+  if (job === undefined || !isAnyRequired) return undefined;
+  const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
+  if (name === undefined) return undefined;
+  const { required } = requirementOf(facts, { name, apps: gate.isDotCom ? [ACTIONS_APP_ID] : [] });
+  if (required === null) return undefined;
+  return required
+    ? { required, text: `A rule of "${branch}" requires this check, "${name}".` }
+    : { required, text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.` };
+}
+
+/** The app behind a status is not known: a rule that wants one proves nothing. */
+function ofStatus(facts: BranchFacts, branch: string, status: string): ReportedRequirement | undefined {
+  const { required } = requirementOf(facts, { name: status, apps: [] });
+  if (required === null) return undefined;
+  const who = required ? `A rule of "${branch}" requires` : `No rule of "${branch}" requires`;
+  return { required, text: `${who} the commit status "${status}".` };
+}
+
+/** What cannot be read is not known, and no reason to say anything. */
+async function orUnknown<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  return await reading.catch(() => undefined);
+}

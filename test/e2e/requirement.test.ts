@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { mergeGroupEvent, pushEvent, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { aRuleset, requiring } from '../../github-double/build.ts';
+import type { Job, Repository } from '../../github-double/state.ts';
+import { type GateOptions, type GateRun, runGate } from '../run/gate.ts';
+
+const LOOKS = ['read-branch', 'list-branch-rules', 'list-jobs'];
+const RUNNER = { RUNNER_NAME: 'GitHub Actions 7' };
+const OWN: Job = {
+  runId: 1000,
+  attempt: 1,
+  name: 'Security gate',
+  status: 'in_progress',
+  runnerName: 'GitHub Actions 7',
+};
+
+/** GitHub where the repository is public, or the token may read jobs. */
+function github(parts: Partial<Repository>, actions: 'none' | 'read' = 'read') {
+  return ({ githubState }: Stage): void => {
+    const [repository] = githubState.repositories;
+    const [token] = githubState.tokens;
+    Object.assign(repository!, { rulesets: [], ...parts });
+    token!.permissions = { ...token!.permissions, actions };
+  };
+}
+
+function lineOf({ summary }: Pick<GateRun, 'summary'>): string | undefined {
+  return summary.split('\n').find((line) => /^\*\*(?:Not required|Required)\*\*/.test(line));
+}
+
+function looksOf({ githubRequests }: Pick<GateRun, 'githubRequests'>): readonly string[] {
+  return githubRequests.map(({ operation = '' }) => operation).filter((operation) => LOOKS.includes(operation));
+}
+
+const run = (options: GateOptions): Promise<GateRun> => runGate({ env: RUNNER, ...options });
+
+describe('the summary says whether a rule requires the check', () => {
+  it.each<[what: string, github: Partial<Repository>, line: string | undefined]>([
+    [
+      'its job, under its own name',
+      { rulesets: [aRuleset({ rules: requiring({ context: 'build' }, { context: 'Security gate' }) })], jobs: [OWN] },
+      '**Required**: A rule of "main" requires this check, "Security gate".',
+    ],
+    [
+      'other jobs alone',
+      { rulesets: [aRuleset({ rules: requiring({ context: 'build' }) })], jobs: [OWN] },
+      '**Not required**: No rule of "main" requires this check, "Security gate": a change can be merged past it.',
+    ],
+    ['nothing', {}, '**Not required**: No rule of "main" requires any check: a change can be merged past this one.'],
+    [
+      'a job that is written otherwise',
+      { rulesets: [aRuleset({ rules: requiring({ context: 'security gate' }) })], jobs: [OWN] },
+      undefined,
+    ],
+    [
+      'the check of another app',
+      { rulesets: [aRuleset({ rules: requiring({ context: 'Security gate', app: 9 }) })], jobs: [OWN] },
+      undefined,
+    ],
+    [
+      'a workflow',
+      {
+        rulesets: [
+          aRuleset({
+            rules: [{ type: 'workflows', parameters: { workflows: [{ path: 'a.yml', repository_id: 9 }] } }],
+          }),
+        ],
+      },
+      undefined,
+    ],
+    [
+      'a check, where two jobs run on runners of one name',
+      { rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })], jobs: [OWN, { ...OWN, name: 'a' }] },
+      undefined,
+    ],
+    [
+      'a check, where a running job has no runner yet',
+      {
+        rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })],
+        jobs: [OWN, { ...OWN, name: 'a', runnerName: null }],
+      },
+      undefined,
+    ],
+    [
+      'what classic protection does not show',
+      { classic: new Map([['main', { checks: undefined, holdsForAdmins: true, shows: 'all' as const }]]) },
+      undefined,
+    ],
+  ])('where it is %s', async (_what, parts, line) => {
+    const done = await run({ prepare: github(parts) });
+    expect(lineOf(done)).toBe(line);
+    expect(done.report.requirement).toEqual(
+      line === undefined ? null : { required: line.startsWith('**Required'), text: expect.stringContaining('"main"') },
+    );
+  });
+
+  it('for the commit status, whose name is known', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'gate' }) })];
+    const named = { inputs: { 'commit-status': 'gate' }, prepare: github({ rulesets }, 'none') };
+    for (const event of [mergeGroupEvent(), workflowRunEvent()]) {
+      const done = await run({ event, ...named });
+      expect(lineOf(done)).toBe('**Required**: A rule of "main" requires the commit status "gate".');
+      expect(looksOf(done).toSorted()).toEqual(['list-branch-rules', 'read-branch']);
+    }
+  });
+
+  it('and says nothing where the token may not see it', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
+    const done = await run({ prepare: github({ rulesets, jobs: [OWN] }, 'none') });
+    expect([lineOf(done), looksOf(done).length]).toEqual([undefined, 3]);
+  });
+});
+
+describe('it is not asked', () => {
+  it.each<[what: string, options: { event?: StagedEvent; inputs?: Record<string, string> }]>([
+    ['after a push', { event: pushEvent() }],
+    ['of a workflow_run without a status', { event: workflowRunEvent() }],
+    ['without a summary', { inputs: { summary: 'false' } }],
+    ['without a token', { inputs: { 'github-token': '' } }],
+    ['where nothing else is asked of GitHub', { inputs: { comment: 'never' } }],
+  ])('%s', async (_what, options) => {
+    const done = await run({ ...options, prepare: github({}) });
+    expect([lineOf(done), looksOf(done)]).toEqual([undefined, []]);
+  });
+});
+
+describe('whatever GitHub answers', () => {
+  it.each(LOOKS)('to %s, verdict and exit code are the same, and nothing false is said', async (operation) => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
+    for (const fault of [
+      { kind: 'status', status: 403 },
+      { kind: 'status', status: 500 },
+      { kind: 'replace-body', body: '[]' },
+      { kind: 'replace-body', body: '{"total_count":1,"jobs":[{}]}' },
+      { kind: 'reset-before-headers' },
+    ] as const) {
+      const done = await run({
+        prepare: github({ rulesets, jobs: [OWN] }),
+        githubFaults: [{ match: { operation }, fault }],
+      });
+      expect([done.exitCode, done.verdict]).toEqual([0, 'pass']);
+      expect(lineOf(done) ?? '').not.toContain('Not required');
+    }
+  });
+
+  it('hostile names are harmless', async () => {
+    const name = '<img src=x> @org/team [x](https://evil.example) `a`';
+    const rulesets = [aRuleset({ rules: requiring({ context: name }) })];
+    const done = await run({ prepare: github({ rulesets, jobs: [{ ...OWN, name }] }) });
+    expect(lineOf(done)).toContain('**Required**: A rule');
+    expect(lineOf(done)).not.toMatch(/(?<!`)<img|(?<!`)@org|(?<!`)\[x\]/);
+  });
+
+  it('a run waits a moment for it and no longer', async () => {
+    const done = await run({
+      prepare: github({}),
+      githubFaults: [{ match: { operation: 'list-branch-rules' }, fault: { kind: 'never-answer' } }],
+    });
+    expect([done.exitCode, lineOf(done)]).toEqual([0, undefined]);
+  });
+});
