@@ -20,7 +20,7 @@ describe('the commit status', () => {
     expect(await statusOf(github, 'https://github.com/run/1').setPending('looking for the scan')).toEqual({});
     expect(statuses(github)).toEqual([
       {
-        id: 1001,
+        id: 5001,
         sha: aSha('main'),
         state: 'pending',
         context: 'findings gate',
