@@ -76,19 +76,23 @@ export function listScans(
 ): AsyncGenerator<ScanPage, void, undefined> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
-    const { repository_id, ...rest } = request;
-    const body = JSON.stringify({
-      deploymentId: exactInteger(platform.deployment),
-      ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
-      ...rest,
-      // It is left out while it is undefined.
-      cursor,
-    });
+    const body = JSON.stringify(
+      scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }),
+    );
     const url = platform.addresses.scanList;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
     const { page, cursor: next } = readText(operation, scanList, answer);
     return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
   });
+}
+
+/** The body of a scan list request. Its ids are integers, unrounded. */
+export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListScansRequest): object {
+  return {
+    deploymentId: exactInteger(deployment),
+    ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+    ...rest,
+  };
 }
 
 /** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
