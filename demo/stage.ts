@@ -1,4 +1,6 @@
-import { createPlatformHandler, operationOf } from '../emulator/platform.ts';
+import { operationOf } from '../emulator/platform.ts';
+import type { QuirkId } from '../emulator/quirks/quirks.ts';
+import { createQuirkyHandler } from '../emulator/quirks/with-quirks.ts';
 import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
 import { type RunningServer, type ServeOptions, serve } from '../emulator/serve.ts';
 import type { PlatformState } from '../emulator/state.ts';
@@ -38,6 +40,8 @@ export type StageOptions = {
   readonly tls?: ServeOptions['tls'];
   /** Path of the platform's root, without a slash at its end; by default the origin itself. */
   readonly basePath?: string;
+  /** What the platform does otherwise than is assumed. Its state stays what is true. */
+  readonly quirks?: readonly QuirkId[];
   /** Is put between the platform and its clients, and may change requests and answers. */
   readonly through?: (handler: Handler) => Handler;
   /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
@@ -49,7 +53,14 @@ export const API_TOKEN = 'demo-platform-token-0123456789';
 /** The emulator in the state that `compose` makes for the event's commit, and the GitHub double with pull request 7 open. */
 export async function setStage(
   compose: (context: ScenarioContext) => PlatformState,
-  { event = pullRequestEvent(), tls, basePath = '', through = (handler) => handler, now }: StageOptions = {},
+  {
+    event = pullRequestEvent(),
+    tls,
+    basePath = '',
+    quirks = [],
+    through = (handler) => handler,
+    now,
+  }: StageOptions = {},
 ): Promise<Stage> {
   const context: ScenarioContext = {
     ...event.scanned,
@@ -63,7 +74,7 @@ export async function setStage(
   const githubState = githubOf(token);
   const platformState = compose(context);
   const platform = await serve(
-    under(basePath, through(createPlatformHandler(platformState, now ?? clockFrom(context.nowMs)))),
+    under(basePath, through(createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs)))),
     {
       operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
       ...(tls === undefined ? {} : { tls }),

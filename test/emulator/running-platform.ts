@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
+import { operationOf } from '../../emulator/platform.ts';
+import type { QuirkId } from '../../emulator/quirks/quirks.ts';
+import { createQuirkyHandler } from '../../emulator/quirks/with-quirks.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../emulator/serve.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 
@@ -23,8 +25,9 @@ export async function runPlatform(
   state: PlatformState,
   now?: () => number,
   options: ServeOptions = {},
+  quirks: readonly QuirkId[] = [],
 ): Promise<RunningPlatform> {
-  const server = await serve(createPlatformHandler(state, now), { operationOf, ...options });
+  const server = await serve(createQuirkyHandler(state, quirks, now), { operationOf, ...options });
   onTestFinished(() => server.close());
   const { deploymentId } = state;
   const send: RunningPlatform['send'] = (method, path, body, headers = {}) => {

@@ -24,6 +24,11 @@ export const EMULATOR_FLAGS = {
     isList: true,
     about: 'how its answers are written, see below; seed=<number>: all at random; may be given several times',
   },
+  quirk: {
+    value: '<id>',
+    isList: true,
+    about: 'an assumption that it breaks, see below; may be given several times',
+  },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
   ...SCREEN_FLAGS,

@@ -1,6 +1,8 @@
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
+import { parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
 import type { ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
 import type { ScenarioName } from '../../../emulator/scenarios.ts';
 import { parseWireForm, type WireForm } from '../../../emulator/wire/wire-form.ts';
@@ -16,6 +18,7 @@ export type EmulatorSettings = {
   readonly port: number;
   readonly faults: readonly FaultRule[];
   readonly wire: Partial<WireForm>;
+  readonly quirks: readonly QuirkId[];
   readonly context: ScenarioContext;
 };
 
@@ -28,6 +31,7 @@ export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs)
     port: given.read('port', parsePort) ?? 0,
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
     wire: Object.assign({}, ...(given.read('form', (text) => parseLines(text, parseWireForm)) ?? [])),
+    quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
     context: {
       commit: given.read('commit', parseCommit) ?? 'c0ffee'.padEnd(40, '0'),
       repository: given.read('repository', parseRepository) ?? 'acme/shop',

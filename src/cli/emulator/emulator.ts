@@ -1,4 +1,5 @@
-import { createPlatformHandler, operationOf } from '../../../emulator/platform.ts';
+import { operationOf } from '../../../emulator/platform.ts';
+import { createQuirkyHandler, describeQuirks } from '../../../emulator/quirks/with-quirks.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
 import { describeWireForms } from '../../../emulator/wire/wire-form.ts';
@@ -16,6 +17,7 @@ export const EMULATOR: Command = {
   more: [
     ['Scenarios:', ...describeScenarios().split('\n')],
     ['Forms, the plain one first:', ...describeWireForms().split('\n')],
+    ['Quirks, each against an assumption of docs/spec-gaps.md:', ...describeQuirks().split('\n')],
   ],
   example: ['--scenario over-limit --port 7357'],
   run: runEmulator,
@@ -39,9 +41,9 @@ async function runEmulator(args: readonly string[], { env, terminal, clock, sign
   return 0;
 }
 
-async function listen({ scenario, context, port, faults, wire }: EmulatorSettings): Promise<RunningServer> {
+async function listen({ scenario, context, port, faults, wire, quirks }: EmulatorSettings): Promise<RunningServer> {
   const state = SCENARIOS[scenario](context);
-  const handler = createPlatformHandler({ ...state, wire: { ...state.wire, ...wire } });
+  const handler = createQuirkyHandler({ ...state, wire: { ...state.wire, ...wire } }, quirks);
   try {
     return await serve(handler, { operationOf, port, faults, hasControl: true });
   } catch (error) {

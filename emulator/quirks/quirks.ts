@@ -1,0 +1,7 @@
+import { FORM_QUIRKS } from './form-quirks.ts';
+import type { Quirk } from './quirk.ts';
+
+/** By the id of the assumption in docs/spec-gaps.md that each breaks. An id without one cannot be shown by any answer. */
+export const QUIRKS = { ...FORM_QUIRKS } as const satisfies Readonly<Record<string, Quirk>>;
+
+export type QuirkId = keyof typeof QUIRKS;
