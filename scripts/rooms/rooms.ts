@@ -138,6 +138,11 @@ export const ROOMS: readonly RoomRow[] = [
     place: { frame: 'sources', at: [0, 0] },
   },
   {
+    path: 'src/platform/doctor',
+    contains: 'what `doctor` asks the platform, and what it makes of the answers',
+    imports: ['domain', 'ports', 'json', 'shape', 'http', 'platform', 'scan', 'evidence'],
+  },
+  {
     path: 'src/forge',
     contains:
       'what GitHub and GitLab have in common: the client, its failures, and the one comment of a gate, until it is up to date',

@@ -47,13 +47,16 @@ export type AttemptFailure = {
 
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
+/** What sends a request and gives the head of its answer: connections, or who watches them. */
+export type Requester = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
+
 /**
  * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
  * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
 export async function attemptCall(
-  dispatcher: Dispatcher,
+  dispatcher: Requester,
   call: Call,
   headers: Readonly<Record<string, string>>,
   limits: CutLimits,

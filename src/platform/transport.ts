@@ -5,12 +5,18 @@ import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { requestLine } from '../http/request-line.ts';
 import { retry } from '../http/retry.ts';
-import type { Dispatcher } from '../http/undici.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
+import {
+  type Answer,
+  type AttemptFailure,
+  type AttemptResult,
+  attemptCall,
+  type Call,
+  type Requester,
+} from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
@@ -31,7 +37,7 @@ export type TransportOptions = {
   readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
   /** Connections that another transport uses too; by default its own. */
-  readonly dispatcher?: Dispatcher | undefined;
+  readonly dispatcher?: Requester | undefined;
 };
 
 export type Transport = {

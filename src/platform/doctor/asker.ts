@@ -1,5 +1,6 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { DeploymentId, ScanId } from '../../domain/ids.ts';
+import { createSlots } from '../../domain/work/slots.ts';
 import { JsonError, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { deploymentsAddress, platformAddresses } from '../address.ts';
@@ -11,24 +12,50 @@ import type { ListScansRequest } from '../requests/scan-list.ts';
 import type { Transport } from '../transport.ts';
 import type { AskedOperation, Heard } from './heard.ts';
 
-/** `doctor` sends at most so many requests to the platform, repetitions included. */
-export const MOST_REQUESTS = 60;
+/** So many requests may be on their way. */
+const AT_ONCE = 8;
 
-/** Reads alone. None of them throws, but for a stop from outside (`cancelled`): a failure is an answer here. */
+/**
+ * Reads of one deployment. None of them throws, but for a stop from outside (`cancelled`): a failure is an answer here.
+ * The same question is sent once, however many ask it.
+ */
 export type Asker = {
-  deployments(): Promise<Heard>;
   scanList(request: ListScansRequest): Promise<Heard>;
   scanDetail(id: ScanId): Promise<Heard>;
   issueSearch(request: SearchIssuesRequest): Promise<Heard>;
   issueList(request: ListIssuesRequest): Promise<Heard>;
 };
 
-/** What is asked of one deployment, heard in `heard`. Every answer is heard as it came, whether its form is the expected one or not. */
-export function createAsker(transport: Transport, baseUrl: URL, deployment: DeploymentId, heard: Heard[]): Asker {
-  const addresses = platformAddresses(baseUrl, deployment);
+/** All that `doctor` asks the platform. */
+export type Listener = {
+  /** The one question that needs no deployment. */
+  deployments(): Promise<Heard>;
+  of(deployment: DeploymentId): Asker;
+  /** Every answer so far, as it came, in the order in which the questions were put. */
+  heard(): readonly Heard[];
+};
 
-  async function ask(operation: AskedOperation, url: URL, request?: object): Promise<Heard> {
+export function createListener(transport: Pick<Transport, 'send'>, baseUrl: URL): Listener {
+  const slots = createSlots(AT_ONCE);
+  const asked = new Map<string, { answer: Promise<Heard>; heard: Heard | undefined }>();
+
+  function ask(operation: AskedOperation, url: URL, request?: object): Promise<Heard> {
     const body = request === undefined ? undefined : JSON.stringify(request);
+    const key = `${url.href} ${body}`;
+    const before = asked.get(key);
+    if (before !== undefined) return before.answer;
+    const question: { answer: Promise<Heard>; heard: Heard | undefined } = {
+      heard: undefined,
+      answer: slots(() => answerOf(operation, url, body)).then((heard) => {
+        question.heard = heard;
+        return heard;
+      }),
+    };
+    asked.set(key, question);
+    return question.answer;
+  }
+
+  async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Heard> {
     const call: Call = {
       operation,
       method: body === undefined ? 'GET' : 'POST',
@@ -36,28 +63,31 @@ export function createAsker(transport: Transport, baseUrl: URL, deployment: Depl
       isRepeatable: true,
       ...(body === undefined ? {} : { body }),
     };
-    const asked = { operation, path: url.pathname.slice(baseUrl.pathname.replace(/\/+$/, '').length) + url.search };
-    const answer: Heard = {
-      ...asked,
+    return {
+      operation,
+      path: url.pathname.slice(baseUrl.pathname.replace(/\/+$/, '').length) + url.search,
       request: body === undefined ? null : parseJson(body, { isExact: true }),
       came: await sent(transport, call),
     };
-    heard.push(answer);
-    return answer;
   }
 
   return {
     deployments: () => ask('deployment list', deploymentsAddress(baseUrl)),
-    scanList: (request) => ask('scan list', addresses.scanList, scanListBody(deployment, request)),
-    scanDetail: (id) => ask('scan detail', addresses.scan(id)),
-    issueSearch: (request) => ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
-    issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
+    of(deployment) {
+      const addresses = platformAddresses(baseUrl, deployment);
+      return {
+        scanList: (request) => ask('scan list', addresses.scanList, scanListBody(deployment, request)),
+        scanDetail: (id) => ask('scan detail', addresses.scan(id)),
+        issueSearch: (request) => ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
+        issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
+      };
+    },
+    heard: () => [...asked.values()].flatMap(({ heard }) => (heard === undefined ? [] : [heard])),
   };
 }
 
-async function sent(transport: Transport, call: Call): Promise<Heard['came']> {
+async function sent(transport: Pick<Transport, 'send'>, call: Call): Promise<Heard['came']> {
   try {
-    if (transport.requestsSent() >= MOST_REQUESTS) throw new GateFailure('budget', 'no more requests are allowed');
     const { body, serverTimeMs } = await transport.send(call);
     return { kind: 'answer', body: parsed(call.operation, body), serverTimeMs };
   } catch (error) {

@@ -1,0 +1,56 @@
+import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
+import { deploymentList } from '../../schema/deployment-list.ts';
+import type { Listener } from '../asker.ts';
+import type { KnownProject } from '../known-project.ts';
+import { readHeard } from '../read-heard.ts';
+import { type FoundProject, findProject, type NamedProjects } from './find-project.ts';
+import { readFindings } from './read-findings.ts';
+import { readKnown } from './read-known.ts';
+import { readScans } from './read-scans.ts';
+
+/** What is looked for. What is undefined was not given. */
+export type Wanted = {
+  readonly deployment: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  readonly commit: CommitSha | undefined;
+  /** Which of these projects is meant; undefined where none of them is. */
+  choose(projects: NamedProjects): RepositoryId | undefined;
+};
+
+/** What the first questions have shown. */
+export type FirstReading = {
+  /** The deployment of the token, where the platform tells it. */
+  readonly own: DeploymentId | undefined;
+  /** The one that was asked: the token's own, else the given one. */
+  readonly deployment: DeploymentId | undefined;
+  /** Undefined where the scans could not be listed. */
+  readonly found: FoundProject | undefined;
+  readonly known: KnownProject | undefined;
+};
+
+/**
+ * Asks what every later question depends on: the deployment, the scans, whose they are, and what one of them found. It
+ * takes at most 20 requests where the project is among the first that are named. Throws `cancelled` alone.
+ */
+export async function readFirst(listener: Listener, wanted: Wanted): Promise<FirstReading> {
+  const own = ownDeployment(await listener.deployments());
+  const deployment = own ?? wanted.deployment;
+  const asker = deployment && listener.of(deployment);
+  const listed = asker && (await readScans(asker, wanted.repositoryId));
+  if (asker === undefined || deployment === undefined || listed === undefined) {
+    return { own, deployment, found: undefined, known: undefined };
+  }
+  const found = await findProject(asker, listed, wanted);
+  const { repositoryId } = found;
+  if (repositoryId === undefined) return { own, deployment, found, known: undefined };
+  const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
+  await readFindings(asker, known);
+  return { own, deployment, found, known };
+}
+
+/** The only deployment of the list that has an id. */
+function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | undefined {
+  const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
+  const [only] = ids;
+  return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
+}
