@@ -28,6 +28,10 @@ export const COMMANDS = {
     about: 'list id and name of each project that was scanned in the past days',
     load: async () => (await import('./projects/projects.ts')).PROJECTS,
   },
+  doctor: {
+    about: 'what holds in a deployment before anybody depends on it: exit 0, 1 not all, 2 or 3',
+    load: async () => (await import('./doctor/doctor.ts')).DOCTOR,
+  },
   deployments: {
     about: 'tell id and name of the deployment that the token can access',
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,

@@ -81,10 +81,7 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
 export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Shell): Promise<TransportOptions> {
   const { env, clock, random, signal, terminal } = shell;
   const baseUrl = given.need('base-url', parseBaseUrl);
-  const requestTimeout = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
-  const requestTimeoutMs = readValue(given.nameOf('request-timeout'), requestTimeout, (text) =>
-    parseDuration(text, 10),
-  );
+  const requestTimeoutMs = readRequestTimeout(given);
   const limitMs = readTimeLimit(given);
   const token = await readToken(given, shell);
   const inputs = { baseUrl, requestTimeoutMs, apiToken: parsedToken(token) };
@@ -94,7 +91,7 @@ export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Sh
 }
 
 /** Reads the token. Throws `GateFailure` (`no-token`, `config`). */
-function parsedToken(text: string): string {
+export function parsedToken(text: string): string {
   if (text.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
   return readValue(TOKEN_NAME, text, (written) => {
     try {
@@ -106,11 +103,15 @@ function parsedToken(text: string): string {
   });
 }
 
+/** How long one attempt of a request may take, in milliseconds. Throws `GateFailure` (`config`). */
+export function readRequestTimeout(given: Given<'request-timeout'>): number {
+  const text = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
+  return readValue(given.nameOf('request-timeout'), text, (written) => parseDuration(written, 10));
+}
+
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
-export function readTimeLimit(given: Given<'timeout'>): number {
-  return readValue(given.nameOf('timeout'), given.text('timeout') ?? LONGEST_COMMAND, (text) =>
-    parseDuration(text, 10),
-  );
+export function readTimeLimit(given: Given<'timeout'>, usual = LONGEST_COMMAND): number {
+  return readValue(given.nameOf('timeout'), given.text('timeout') ?? usual, (text) => parseDuration(text, 10));
 }
 
 /** Messages call it by this name. */

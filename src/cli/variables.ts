@@ -8,13 +8,15 @@ export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 /** The token that writes notes on merge requests: another one than the platform's. */
 export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 
+/** The token that reads what GitHub requires. */
+export const GITHUB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITHUB_TOKEN';
+
 /** Variables that are no flag: a secret never stands on a command line. */
-const SECRETS: readonly string[] = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
+const SECRETS: readonly string[] = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE].map(flagOf);
 
 /** Variables that look like one of ours and are refused wherever they are set, with what to use instead. */
 const REFUSED_VARIABLES: Readonly<Record<string, string>> = {
   'api-token': `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
-  'github-token': `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
   confirm: 'a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it',
 };
 

@@ -18,19 +18,44 @@ export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   };
 }
 
-/**
- * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
- * for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
- */
-export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
-  if (url.protocol !== 'http:' || httpProxy === '') return false;
-  const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
-  return noProxy !== '*' && !entries.some((entry) => isOf(url, entry));
+/** Whether requests to an address go to a proxy, and which variables say so. */
+export type ProxyUse =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'used'; readonly variable: string }
+  | { readonly kind: 'passed-by'; readonly variable: string; readonly by: string };
+
+export function readProxyUse(url: URL, env: NodeJS.ProcessEnv): ProxyUse {
+  const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
+  const isPlain = url.protocol === 'http:';
+  if ((isPlain ? httpProxy : httpsProxy) === '') return { kind: 'none' };
+  const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
+  return isPassedBy(url, noProxy)
+    ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
+    : { kind: 'used', variable };
 }
 
-function isOf({ hostname, port }: URL, entry: string): boolean {
+/** The name in lower case goes first. */
+function setName(env: NodeJS.ProcessEnv, name: string): string {
+  return env[name] === undefined ? name.toUpperCase() : name;
+}
+
+/**
+ * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
+ * for https, a proxy opens a tunnel.
+ */
+export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
+  return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
+}
+
+/** It is read as undici reads it. */
+function isPassedBy(url: URL, noProxy: string): boolean {
+  const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
+  return noProxy === '*' || entries.some((entry) => isOf(url, entry));
+}
+
+function isOf({ hostname, port, protocol }: URL, entry: string): boolean {
   const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
-  if (itsPort !== undefined && itsPort !== (port || '80')) return false;
+  if (itsPort !== undefined && itsPort !== (port || (protocol === 'http:' ? '80' : '443'))) return false;
   const host = name.replace(/^\*?\./, '').toLowerCase();
   return hostname === host || hostname.endsWith(`.${host}`);
 }

@@ -148,7 +148,7 @@ function oneOf<const Word extends string>(words: readonly Word[]): (text: string
   return (text) => parseWord(text, words);
 }
 
-function parseName(longest: number): (text: string) => string {
+export function parseName(longest: number): (text: string) => string {
   return (text) => {
     if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
     if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
@@ -162,7 +162,7 @@ function parsePath(text: string): string {
   return text;
 }
 
-function parseCommit(text: string): CommitSha {
+export function parseCommit(text: string): CommitSha {
   if (!isCommitSha(text))
     throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
   return text;

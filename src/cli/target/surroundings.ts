@@ -1,10 +1,12 @@
 import type { Checkout } from '../../domain/target.ts';
-import type { CheckFlag } from '../check/check-flags.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import type { CiSubject } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';
 import { type GitFacts, readGitFolder } from './git-folder.ts';
+
+/** Flags of any command: one that it does not have is not given. */
+type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 
 /** What the place where the command runs says about the commit, where no flag and no variable of ours does. */
 export type Surroundings = {
@@ -34,7 +36,7 @@ const GIT = 'git in this folder';
  * systems could be meant.
  */
 export async function readSurroundings(
-  given: Given<CheckFlag>,
+  given: AnyGiven,
   env: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Promise<Surroundings> {
@@ -60,7 +62,7 @@ export async function readSurroundings(
 }
 
 /** Where two systems are there, the facts of one would be a guess. */
-function onlyJob(jobs: readonly CiJob[], given: Given<CheckFlag>): CiJob | undefined {
+function onlyJob(jobs: readonly CiJob[], given: AnyGiven): CiJob | undefined {
   const [job, ...others] = jobs;
   if (others.length === 0) return job;
   if (given.text('commit') !== undefined && given.text('repository') !== undefined) return undefined;
@@ -103,7 +105,7 @@ async function findCheckout(
 }
 
 async function findSubject(
-  given: Given<CheckFlag>,
+  given: AnyGiven,
   job: CiJob | undefined,
   commit: SourcedFact | undefined,
   readGit: () => Promise<GitFacts>,
@@ -117,7 +119,7 @@ async function findSubject(
 }
 
 /** The checked out commit is not that of another branch. */
-function assertOnRef(given: Given<CheckFlag>, { branch }: GitFacts): void {
+function assertOnRef(given: AnyGiven, { branch }: GitFacts): void {
   const ref = given.read('ref', parseNamedRef);
   if (ref === undefined || branch === undefined || ref === branch || ref.startsWith('refs/pull/')) return;
   throw config(`${given.nameOf('ref')} is ${ref}, but this folder is on ${branch}; give --commit`);

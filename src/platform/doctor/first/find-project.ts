@@ -28,14 +28,15 @@ export type FoundProject = {
 export async function findProject(
   asker: Asker,
   { scans, isWhole }: ListedScans,
-  { repositoryId, commit, choose }: Pick<Wanted, 'repositoryId' | 'commit' | 'choose'>,
+  { repositoryId, commit, commitAround, choose }: Wanted,
 ): Promise<FoundProject> {
   const groups = Map.groupBy(
     scans.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId),
     ({ repositoryId: id }) => id,
   );
   const projects = [...groups].flatMap(([id, ofProject]) => (id === undefined ? [] : [{ id, ofProject }]));
-  const hasCommit = ({ ofProject }: Project): boolean => ofProject.some((scan) => scan.commit === commit);
+  const hasCommit = ({ ofProject }: Project): boolean =>
+    ofProject.some((scan) => scan.commit !== undefined && scan.commit === (commit ?? commitAround));
   const inOrder = [...projects.filter(hasCommit), ...projects.filter((project) => !hasCommit(project))];
   const named: NamedProject[] = [];
   let chosen: RepositoryId | undefined;

@@ -13,6 +13,8 @@ export type Wanted = {
   readonly deployment: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;
   readonly commit: CommitSha | undefined;
+  /** What is checked out here: it may be scanned, and need not. */
+  readonly commitAround: CommitSha | undefined;
   /** Which of these projects is meant; undefined where none of them is. */
   choose(projects: NamedProjects): RepositoryId | undefined;
 };

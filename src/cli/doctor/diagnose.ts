@@ -1,0 +1,112 @@
+import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
+import { later } from '../../domain/work/time.ts';
+import { readProxyUse } from '../../http/proxy-settings.ts';
+import type { Requester } from '../../platform/attempt.ts';
+import { createDispatcher } from '../../platform/dispatcher.ts';
+import { createListener, type Listener } from '../../platform/doctor/asker.ts';
+import { ASSUMPTIONS } from '../../platform/doctor/assumptions.ts';
+import { lookAtConnection } from '../../platform/doctor/connection/connection.ts';
+import { chooseProject } from '../../platform/doctor/connection/project.ts';
+import { type FirstReading, readFirst } from '../../platform/doctor/first/first-reading.ts';
+import { askForLooks, lookAtAssumptions } from '../../platform/doctor/look-at-assumptions.ts';
+import { type WatchedWire, watchedWire } from '../../platform/doctor/watched-wire.ts';
+import { transportOptions } from '../../platform/platform-side.ts';
+import { createTransport } from '../../platform/transport.ts';
+import type { Shell } from '../shell.ts';
+import { exitCodeOf } from './doctor-end.ts';
+import { type DoctorSettings, orRefused } from './doctor-settings.ts';
+
+/** What was asked, and what came back. */
+type Asked = {
+  readonly listener: Listener;
+  readonly wire: WatchedWire;
+  readonly reading: FirstReading | undefined;
+};
+
+/**
+ * Asks and looks. What does not hold is a part of what it gives; throws `cancelled` alone. `progress` gets the number of
+ * requests.
+ */
+export async function diagnose(
+  settings: DoctorSettings,
+  shell: Shell,
+  progress: (requests: () => number) => void,
+): Promise<Diagnosis> {
+  const { baseUrl, deployment, repositoryId, project, commit } = settings;
+  const refused = { ...settings.refused };
+  const reached = baseUrl && (await reach(baseUrl, settings, refused, shell));
+  if (reached !== undefined) progress(() => reached.wire.requestsSent());
+  const asked = reached && (await ask(reached, settings));
+  const heard = asked?.listener.heard() ?? [];
+  const { reading, wire } = asked ?? {};
+  const connection = lookAtConnection({
+    baseUrl,
+    proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
+    hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
+    given: { deployment, repositoryId, project, commit },
+    refused,
+    exchanges: wire?.exchanges ?? [],
+    heard,
+    reading,
+  });
+  const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known);
+  const found = {
+    connection,
+    // Part two: what follows from `heard` and `reading.known`.
+    project: null,
+    settings: {},
+    assumptions,
+    // Part four: what GitHub requires.
+    github: null,
+    requests: wire?.requestsSent() ?? 0,
+  };
+  return { ...found, exitCode: exitCodeOf(found, refused, reading?.known) };
+}
+
+type Reached = Pick<Asked, 'listener' | 'wire'>;
+
+async function reach(
+  baseUrl: URL,
+  { token, requestTimeoutMs, limitMs }: DoctorSettings,
+  refused: DoctorSettings['refused'],
+  { env, clock, random, signal, terminal }: Shell,
+): Promise<Reached | undefined> {
+  const isPlain = env.NODE_TLS_REJECT_UNAUTHORIZED !== '0';
+  const inputs = { baseUrl, requestTimeoutMs, apiToken: token ?? '' };
+  const log = { debug: (line: string): void => terminal.tell(line) };
+  const readBy = later(clock.now(), limitMs);
+  return orRefused(refused, isPlain ? 'proxy' : 'tls', () => {
+    const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
+    const connections = createDispatcher(baseUrl, options.proxy);
+    const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
+    return { wire, listener: createListener(createTransport({ ...options, dispatcher: wire }), baseUrl) };
+  });
+}
+
+/** Without a token it can still be seen whether anything answers, how, and when. */
+async function ask({ listener, wire }: Reached, settings: DoctorSettings): Promise<Asked> {
+  if (settings.token === undefined) {
+    await listener.deployments();
+    return { listener, wire, reading: undefined };
+  }
+  const { deployment, repositoryId, project, commit, commitAround } = settings;
+  const reading = await readFirst(listener, {
+    deployment,
+    repositoryId,
+    commit,
+    commitAround,
+    choose: (projects) => chooseProject(project, projects)?.id,
+  });
+  const { known } = reading;
+  if (known !== undefined) await askForLooks(ASSUMPTIONS, listener.of(known.deployment), known);
+  return { listener, wire, reading };
+}
+
+function withoutToken(inner: Requester): Requester {
+  return {
+    request({ headers, ...options }) {
+      const { authorization: _, ...others } = headers as Readonly<Record<string, string>>;
+      return inner.request({ ...options, headers: others });
+    },
+  };
+}
