@@ -6,7 +6,7 @@ import { createDispatcher } from '../../platform/dispatcher.ts';
 import { createListener, type Listener } from '../../platform/doctor/asker.ts';
 import { ASSUMPTIONS } from '../../platform/doctor/assumptions.ts';
 import { lookAtConnection } from '../../platform/doctor/connection/connection.ts';
-import { chooseProject } from '../../platform/doctor/connection/project.ts';
+import { chooseProject, isScanned } from '../../platform/doctor/connection/project.ts';
 import { type FirstReading, readFirst } from '../../platform/doctor/first/first-reading.ts';
 import { askForLooks, lookAtAssumptions } from '../../platform/doctor/look-at-assumptions.ts';
 import { type WatchedWire, watchedWire } from '../../platform/doctor/watched-wire.ts';
@@ -49,7 +49,7 @@ export async function diagnose(
     heard,
     reading,
   });
-  const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known);
+  const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known ?? reading?.example);
   const found = {
     connection,
     // Part two: what follows from `heard` and `reading.known`.
@@ -60,7 +60,7 @@ export async function diagnose(
     github: null,
     requests: wire?.requestsSent() ?? 0,
   };
-  return { ...found, exitCode: exitCodeOf(found, refused, reading?.known) };
+  return { ...found, exitCode: exitCodeOf(found, refused, isScanned(reading?.known, commit)) };
 }
 
 type Reached = Pick<Asked, 'listener' | 'wire'>;
@@ -97,7 +97,7 @@ async function ask({ listener, wire }: Reached, settings: DoctorSettings): Promi
     commitAround,
     choose: (projects) => chooseProject(project, projects)?.id,
   });
-  const { known } = reading;
+  const known = reading.known ?? reading.example;
   if (known !== undefined) await askForLooks(ASSUMPTIONS, listener.of(known.deployment), known);
   return { listener, wire, reading };
 }

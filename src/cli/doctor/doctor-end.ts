@@ -1,5 +1,4 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
-import type { KnownProject } from '../../platform/doctor/known-project.ts';
 import type { DoctorSettings } from './doctor-settings.ts';
 
 /**
@@ -9,10 +8,10 @@ import type { DoctorSettings } from './doctor-settings.ts';
 export function exitCodeOf(
   { connection, assumptions }: Pick<Diagnosis, 'connection' | 'assumptions'>,
   refused: DoctorSettings['refused'],
-  known: KnownProject | undefined,
+  isProjectScanned: boolean,
 ): Diagnosis['exitCode'] {
   if (Object.values(refused).some(({ exitCode }) => exitCode === 3)) return 3;
-  if (known?.scan === undefined) return 2;
+  if (!isProjectScanned) return 2;
   const parts = connection.filter(({ part }) => part !== 'issue-list');
   return [...parts, ...assumptions].some(({ result }) => result === 'does-not-hold') ? 1 : 0;
 }

@@ -1,96 +1,83 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../../domain/doctor/look.ts';
-import { counted } from '../../report/text/report-facts.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
-import { clean } from '../../report/text/text.ts';
-import { widthOf } from '../../report/text/text-width.ts';
+import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
 
-/** No line is wider: it is read in a terminal, and pasted into an issue. */
-const WIDTH = 100;
 const WORDS: Readonly<Record<LookResult, string>> = {
   holds: 'holds',
   'does-not-hold': 'does not hold',
   'not-seen': 'not seen',
 };
-const MOST_OF_A_TEXT = 1_000;
+const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
+  0: 'HOLDS',
+  1: 'DOES NOT HOLD',
+  2: 'COULD NOT LOOK',
+  3: 'WRONG SETTINGS',
+};
 
 /** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions } = diagnosis;
+  const trouble = troubleOf(diagnosis);
   return [
-    ...answerLines(diagnosis),
+    ...answerLines(diagnosis, trouble),
     '',
     'CONNECTION',
-    ...table(connection.map(({ part, result, seen }) => [part, WORDS[result], seen])),
+    ...rowLines(connection.flatMap((look) => connectionRows(look, look === trouble.first))),
     ...assumptionLines(assumptions),
   ];
 }
 
-/** The first trouble by its name, and the others by theirs. */
-function answerLines({ connection, assumptions, exitCode }: Diagnosis): readonly string[] {
-  const [first, ...others] = connection.filter(
-    ({ result, part }) => result === 'does-not-hold' && part !== 'issue-list',
-  );
-  const broken = assumptions.filter(({ result }) => result === 'does-not-hold');
-  if (first === undefined && broken.length === 0) return [`doctor: ${goodEnd(exitCode)}`];
-  const more = [...others.map(({ part }) => part), ...broken.map(({ id }) => id)];
-  if (first === undefined)
-    return wrapped(
-      `doctor: ${counted(broken.length, 'assumption')} of the gate does not hold here: ${more.join(', ')}.`,
-    );
+type Trouble = {
+  readonly first: ConnectionLook | Assumption | undefined;
+  readonly others: readonly (ConnectionLook | Assumption)[];
+};
+
+/** What does not hold, in the order in which it is mended; the issue list is no trouble. */
+function troubleOf({ connection, assumptions }: Diagnosis): Trouble {
+  const parts = connection.filter(({ part }) => part !== 'issue-list');
+  const [first, ...others] = [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
+  return { first, others };
+}
+
+function answerLines({ exitCode }: Diagnosis, { first, others }: Trouble): readonly string[] {
+  const end = `doctor: ${ENDS[exitCode]}`;
+  if (first === undefined) return [`${end} - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`];
+  const next = 'part' in first ? `Next: ${first.next}` : `The gate then: ${plainSentence(first.effect)}`;
+  const more = others.map(nameOf).join(', ');
   return [
-    ...wrapped(`doctor: ${nameOf(first)}: ${plainSentence(clean(first.seen, MOST_OF_A_TEXT))}`),
-    ...wrapped(`Next: ${clean(first.next, MOST_OF_A_TEXT)}`, '      '),
-    ...(more.length === 0 ? [] : wrapped(`Then: ${more.join(', ')}, see below.`, '      ')),
+    ...wrapped(`${end} ${nameOf(first)} - ${ended(first.seen)}`, '  '),
+    ...wrapped(next, '  '),
+    ...(more === '' ? [] : wrapped(`Also: ${more}; see below.`, '  ')),
   ];
 }
 
-function goodEnd(exitCode: Diagnosis['exitCode']): string {
-  return exitCode === 0 ? 'all that could be seen holds.' : 'it could not look.';
+function nameOf(look: ConnectionLook | Assumption): string {
+  return 'part' in look ? look.part : look.id;
 }
 
-function nameOf({ part }: ConnectionLook): string {
-  return part === 'tls' ? 'TLS' : part;
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The next step of the first trouble stands above. */
+function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
+  const row: CellRow = [part, WORDS[result], seen];
+  return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
 /** Those that do not hold, and how many the others are. */
 function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
-  if (assumptions.length === 0) return [];
   const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
-  const broken = of('does-not-hold');
+  const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];
   return [
     '',
-    `ASSUMPTIONS: ${of('holds').length} hold, ${broken.length} do not hold, ${of('not-seen').length} not seen (--json lists all)`,
-    ...table(
-      broken.flatMap(({ id, seen, effect }) => [
+    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+    ...rowLines(
+      broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
         [id, WORDS['does-not-hold'], seen],
         ['', '', `The gate then: ${effect}`],
       ]),
     ),
   ];
-}
-
-/** Three columns, the last one wrapped under itself. */
-function table(rows: readonly (readonly [string, string, string])[]): readonly string[] {
-  const widthOfColumn = (column: 0 | 1): number => Math.max(0, ...rows.map((row) => widthOf(row[column])));
-  const [first, second] = [widthOfColumn(0), widthOfColumn(1)];
-  const indent = ' '.repeat(first + second + 4);
-  return rows.flatMap(([one, other, text]) =>
-    wrapped(`${one.padEnd(first)}  ${other.padEnd(second)}  ${clean(text, MOST_OF_A_TEXT)}`, indent),
-  );
-}
-
-/** Lines that end between words; all but the first begin with the indent. */
-function wrapped(text: string, indent = ''): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= WIDTH || line.trim() === '') line = line === '' ? word : longer;
-    else {
-      lines.push(line);
-      line = indent + word;
-    }
-  }
-  return [...lines, line];
 }

@@ -17,7 +17,10 @@ export const CONNECTION_PARTS = [
 ] as const;
 export type ConnectionPart = (typeof CONNECTION_PARTS)[number];
 
-/** `next` says what to do where it does not hold; it is empty otherwise. */
+/**
+ * What is seen may name the address, ids and projects: they are the user's own. `next` says what to do, where there is
+ * something to do; it is empty otherwise.
+ */
 export type ConnectionLook = LookedAt & { readonly part: ConnectionPart; readonly next: string };
 
 /** A row of docs/spec-gaps.md. `effect` says what the gate does where it does not hold. */

@@ -1,5 +1,5 @@
 import { deploymentsAddress } from '../../address.ts';
-import { headsOf } from './answers.ts';
+import { bestOf, DECIDING, headsOf, isRead, isTaken } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
 /** Whether anything answers at the address, and whether it is the platform. */
@@ -10,12 +10,12 @@ export function lookAtAddress(facts: ConnectionFacts): PartLook {
   const heads = headsOf(exchanges);
   if (heads.length === 0) return lookAtSilence(baseUrl, facts);
   const place = placeOf(baseUrl);
-  if (heard.some(({ came }) => came.kind === 'answer')) return holds(`the platform answers at ${place}`);
+  if (heard.some(isRead)) return lookAtForms(place, facts);
   const redirect = heads.find(({ status }) => status >= 300 && status < 400);
   if (redirect !== undefined) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
   const statuses = [...new Set(heads.map(({ status }) => status))];
   const answered = `${place} answers ${statuses.join(', ')}`;
-  if (statuses.some((status) => status === 401 || status === 403)) return holds(`${answered}: it asks for a token`);
+  if (statuses.some((status) => status === 401 || status === 403)) return holds(answered);
   if (statuses.includes(200)) {
     const kind = heads.find(({ status }) => status === 200)?.contentType?.split(';')[0];
     return doesNotHold(
@@ -26,10 +26,29 @@ export function lookAtAddress(facts: ConnectionFacts): PartLook {
   if (statuses.every((status) => status >= 500 || status === 429)) {
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
   }
+  if (isDeploymentAlone(facts)) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
     'Check host and path of --base-url, then that the token has the Web API permission.',
   );
+}
+
+/** It is the platform; whether the gate can read all that it answers is another thing. */
+function lookAtForms(place: string, { heard }: ConnectionFacts): PartLook {
+  const unread = DECIDING.filter((operation) => {
+    const best = bestOf({ heard }, operation);
+    return best !== undefined && isTaken(best) && !isRead(best);
+  });
+  if (unread.length === 0) return holds(`the platform answers at ${place}`);
+  return doesNotHold(
+    `the gate cannot read what ${place} answers: ${unread.join(', ')}`,
+    'Check any proxy that changes answers, and update the gate; a run ends with the reason contract.',
+  );
+}
+
+/** Without a deployment there is one question alone, which a platform may not know. */
+function isDeploymentAlone({ heard, given }: ConnectionFacts): boolean {
+  return given.deployment === undefined && heard.every(({ operation }) => operation === 'deployment list');
 }
 
 function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartLook {

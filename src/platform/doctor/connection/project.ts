@@ -1,3 +1,4 @@
+import type { CommitSha } from '../../../domain/ids.ts';
 import { nearest } from '../../../domain/text/nearest.ts';
 import {
   allNamesOf,
@@ -8,6 +9,8 @@ import {
   type WantedProject,
 } from '../../../scan/project-name.ts';
 import type { NamedProjects } from '../first/find-project.ts';
+import type { KnownProject } from '../known-project.ts';
+import { silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
 /** So many projects are named where the wanted one is not among them. */
@@ -22,9 +25,16 @@ export function chooseProject(wanted: WantedProject | undefined, projects: Named
 }
 
 /** Whether the project is there, is the one that is meant, and has a finished scan. */
-export function lookAtProject({ given, reading }: ConnectionFacts): PartLook {
+export function lookAtProject(facts: ConnectionFacts): PartLook {
+  const look = lookAtFound(facts);
+  const { malformed = 0 } = facts.reading?.found ?? {};
+  if (look.result === 'holds' || malformed === 0) return look;
+  return { ...look, seen: `${look.seen}; ${counted(malformed, 'listed scan')} could not be read` };
+}
+
+function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   const found = reading?.found;
-  if (found === undefined) return notSeen('no scans were listed');
+  if (found === undefined) return notSeen(silenceOf(exchanges));
   const { project: wanted, repositoryId: givenId, commit } = given;
   const { named, repositoryId, unnamed } = found;
   if (repositoryId === undefined) {
@@ -34,9 +44,9 @@ export function lookAtProject({ given, reading }: ConnectionFacts): PartLook {
         'Run a scan of the project, then this command again.',
       );
     }
-    const what = givenId === undefined ? `called ${wanted?.repository}` : `with the id ${givenId}`;
     const more = unnamed > 0 || !found.isWhole ? ' of those that were asked for their names' : '';
-    return doesNotHold(`no project${more} is ${what}`, nearestText(named, wanted));
+    const what = givenId === undefined ? `is called ${wanted?.repository}` : `has the id ${givenId}`;
+    return doesNotHold(`no project${more} ${what}`, nearestText(named, wanted));
   }
   const own = named.find(({ id }) => id === repositoryId);
   const called = own === undefined ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
@@ -55,11 +65,11 @@ export function lookAtProject({ given, reading }: ConnectionFacts): PartLook {
     );
   }
   const known = reading?.known;
-  if (known?.scan === undefined) {
+  if (!isScanned(known, commit)) {
     const scans = known?.scans.length ?? 0;
     const ofWhat = commit === undefined ? 'a finished scan of all rules' : `a finished scan of ${commit.slice(0, 12)}`;
     return doesNotHold(
-      `project ${called} has ${scans} listed scans, and none is ${ofWhat}`,
+      `project ${called}: of ${counted(scans, 'listed scan')} none is ${ofWhat}`,
       'Run a scan to its end, then this command again.',
     );
   }
@@ -74,6 +84,16 @@ export function lookAtProject({ given, reading }: ConnectionFacts): PartLook {
   const also =
     siblings.length === 0 ? '' : `; of the same repository: ${siblings.slice(0, MOST_NAMED).map(textOf).join('; ')}`;
   return holds(`project ${called}${also}`);
+}
+
+/** `1 scan`, `2 scans`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** True where the project has a finished scan, and of the commit where one is given. */
+export function isScanned(known: KnownProject | undefined, commit: CommitSha | undefined): boolean {
+  return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
 }
 
 function alikeOf(named: NamedProjects, wanted: WantedProject): NamedProjects {

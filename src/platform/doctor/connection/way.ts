@@ -1,10 +1,11 @@
 import { durationText } from '../../../domain/text/duration-text.ts';
-import { headsOf } from './answers.ts';
+import { headsOf, silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
 /** Whether a proxy is used, and whether it lets us through. */
-export function lookAtProxy({ proxy, refused, exchanges }: ConnectionFacts): PartLook {
+export function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFacts): PartLook {
   if (refused.proxy !== undefined) return doesNotHold(refused.proxy.problem, refused.proxy.next);
+  if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
   if (proxy.kind === 'none') return holds('none is used: no variable names one');
   if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
   const used = `${proxy.variable} names one`;
@@ -26,7 +27,7 @@ export function lookAtTls({ baseUrl, refused, exchanges, hasOwnCertificates }: C
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') return distrust(failed.code, hasOwnCertificates);
-  if (headsOf(exchanges).length === 0) return notSeen('nothing answered');
+  if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
   return holds(`the certificate is trusted${hasOwnCertificates ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
 }
 
@@ -60,9 +61,11 @@ export function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): 
       ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND]
       : [],
   );
-  if (offsets.length === 0) return notSeen('no answer told the time');
+  if (offsets.length === 0) {
+    return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer told the time');
+  }
   const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)]!;
-  const by = durationText(Math.abs(offset) / 1_000);
+  const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1_000)));
   if (Math.abs(offset) <= MOST_OFF_MS) return holds(`within ${by} of the platform's`);
   return doesNotHold(
     `this machine's clock is ${by} ${offset > 0 ? 'ahead of' : 'behind'} the platform's`,

@@ -22,12 +22,14 @@ export type FoundProject = {
   readonly unnamed: number;
   /** False where the platform keeps more scans than were read, so that there may be more projects. */
   readonly isWhole: boolean;
+  /** Listed scans that the gate cannot read. */
+  readonly malformed: number;
 };
 
 /** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
 export async function findProject(
   asker: Asker,
-  { scans, isWhole }: ListedScans,
+  { scans, isWhole, malformed }: ListedScans,
   { repositoryId, commit, commitAround, choose }: Wanted,
 ): Promise<FoundProject> {
   const groups = Map.groupBy(
@@ -53,6 +55,7 @@ export async function findProject(
     named,
     unnamed: projects.length - named.length,
     isWhole,
+    malformed,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import { deploymentList } from '../../schema/deployment-list.ts';
-import type { Listener } from '../asker.ts';
+import type { Asker, Listener } from '../asker.ts';
 import type { KnownProject } from '../known-project.ts';
 import { readHeard } from '../read-heard.ts';
 import { type FoundProject, findProject, type NamedProjects } from './find-project.ts';
 import { readFindings } from './read-findings.ts';
 import { readKnown } from './read-known.ts';
-import { readScans } from './read-scans.ts';
+import { type ListedScans, readScans } from './read-scans.ts';
 
 /** What is looked for. What is undefined was not given. */
 export type Wanted = {
@@ -27,7 +27,10 @@ export type FirstReading = {
   readonly deployment: DeploymentId | undefined;
   /** Undefined where the scans could not be listed. */
   readonly found: FoundProject | undefined;
+  /** Undefined where the wanted project was not found. */
   readonly known: KnownProject | undefined;
+  /** What can be looked at in place of the wanted project, where that is not found: assumptions are about the deployment. */
+  readonly example: KnownProject | undefined;
 };
 
 /**
@@ -40,14 +43,34 @@ export async function readFirst(listener: Listener, wanted: Wanted): Promise<Fir
   const asker = deployment && listener.of(deployment);
   const listed = asker && (await readScans(asker, wanted.repositoryId));
   if (asker === undefined || deployment === undefined || listed === undefined) {
-    return { own, deployment, found: undefined, known: undefined };
+    return { own, deployment, found: undefined, known: undefined, example: undefined };
   }
   const found = await findProject(asker, listed, wanted);
   const { repositoryId } = found;
-  if (repositoryId === undefined) return { own, deployment, found, known: undefined };
-  const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
-  await readFindings(asker, known);
-  return { own, deployment, found, known };
+  if (repositoryId !== undefined) {
+    const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
+    await readFindings(asker, known);
+    return { own, deployment, found, known, example: undefined };
+  }
+  const others = wanted.repositoryId === undefined ? { found, listed } : await findOthers(asker, wanted);
+  const [first] = others?.found.named ?? [];
+  const known = { own, deployment, found: others?.found ?? found, known: undefined };
+  if (others === undefined || first === undefined) return { ...known, example: undefined };
+  const example = await readKnown(asker, { deployment, repositoryId: first.id }, others.listed, undefined);
+  await readFindings(asker, example);
+  return { ...known, example };
+}
+
+/** What is there in place of a project that nothing is listed of, for the message. */
+async function findOthers(
+  asker: Asker,
+  wanted: Wanted,
+): Promise<{ readonly found: FoundProject; readonly listed: ListedScans } | undefined> {
+  const listed = await readScans(asker);
+  if (listed === undefined) return undefined;
+  const choose: Wanted['choose'] = ([first]) => first?.id;
+  const found = await findProject(asker, listed, { ...wanted, repositoryId: undefined, choose });
+  return { found: { ...found, repositoryId: undefined }, listed };
 }
 
 /** The only deployment of the list that has an id. */

@@ -39,8 +39,8 @@ export async function readKnown(
 type Finished = Scan & { readonly commit: CommitSha };
 
 /**
- * Finished scans whose result still stands on their ref, the most telling first: what has findings shows more than what
- * has none, and a full scan more than a diff one.
+ * Finished scans: those of the commit, then those whose result still stands on their ref, the most telling first. What
+ * has findings shows more than what has none, and a full scan more than a diff one.
  */
 function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
@@ -49,10 +49,10 @@ function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): re
   );
   const keyOf = refKeysAmong(finished.map(({ branch }) => branch));
   const newest = [...Map.groupBy(finished, ({ branch }) => keyOf(branch)).values()].map(([first]) => first!);
-  const wanted = commit === undefined ? newest : finished.filter((scan) => scan.commit === commit);
+  const ofCommit = finished.filter((scan) => scan.commit === commit);
   const worth = (scan: Scan): number =>
     ((reportedFindings(scan.findingsCounts) ?? 0n) > 0n ? 2 : 0) + (scan.isFullScan ? 1 : 0);
-  return wanted.toSorted((one, other) => worth(other) - worth(one));
+  return [...ofCommit, ...newest.toSorted((one, other) => worth(other) - worth(one))];
 }
 
 /** Of two scans of one kind the newer one shows all that the other does. */

@@ -17,6 +17,8 @@ export type ListedScans = {
   readonly scans: readonly Scan[];
   /** False where the platform keeps more scans than were read. */
   readonly isWhole: boolean;
+  /** Entries that the gate cannot read. */
+  readonly malformed: number;
 };
 
 /**
@@ -32,17 +34,19 @@ export async function readScans(asker: Asker, repositoryId?: RepositoryId): Prom
   const first = readHeard(heard, scanList);
   if (first === undefined) return undefined;
   const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
-  if (!first.cursor) return { scans: newestFirst([...scans.values()]), isWhole: true };
+  let malformed = first.page.malformed.length;
+  if (!first.cursor) return { scans: newestFirst([...scans.values()]), isWhole: true, malformed };
   const nowMs = nowOf(heard);
   let cursor: string | undefined;
   for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES; pages += 1) {
     const ofDay = { ...ofProject, since: new Date(nowMs - DAY_MS).toISOString() };
     const next = readHeard(await asker.scanList({ ...ofDay, ...(cursor === undefined ? {} : { cursor }) }), scanList);
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
+    malformed += next?.page.malformed.length ?? 0;
     cursor = next?.cursor || undefined;
     if (cursor === undefined) break;
   }
-  return { scans: newestFirst([...scans.values()]), isWhole: false };
+  return { scans: newestFirst([...scans.values()]), isWhole: false, malformed };
 }
 
 /** The platform's own time, where it tells it. */
