@@ -1,4 +1,5 @@
 import { atLimit, clean, overLimit, thousandsOfGroups, triaged } from './scenarios/finished.ts';
+import { muchUsed } from './scenarios/much-used.ts';
 import { baseline, baselineDiff, scansPerProduct, superseded } from './scenarios/over-time.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { forkCommit, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
@@ -35,6 +36,7 @@ export const SCENARIOS = {
   'baseline-diff': baselineDiff,
   superseded,
   'scans-per-product': scansPerProduct,
+  'much-used': muchUsed,
 } as const satisfies Readonly<Record<string, Scenario>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -60,6 +62,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   'baseline-diff': 'a diff scan shows only what the change adds',
   superseded: 'a newer commit was scanned on the ref, so its issues are of that one',
   'scans-per-product': 'the supply chain is scanned, code and secrets still run',
+  'much-used': 'a project in daily use: every kind of scan and triage state, for doctor',
 };
 
 /** A line for each scenario, for a help text. */

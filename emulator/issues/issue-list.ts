@@ -51,7 +51,7 @@ export function listIssues(request: HttpRequest, state: PlatformState, nowMs: nu
     { cursor, size: limit ?? DEFAULT_PAGE_SIZE, query },
     state.wire.endOfPaging,
   );
-  const issues = page.items.map((issue) => ({ issue: listedJson(issue, state.wire), reviewCommentsCount: 0 }));
+  const issues = page.items.map((issue) => ({ issue: listedJson(issue, state), reviewCommentsCount: 0 }));
   return jsonAnswer({ issues, ...page.cursor }, state.wire);
 }
 

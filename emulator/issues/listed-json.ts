@@ -1,11 +1,12 @@
-import type { Dependency, Issue, Span } from '../state.ts';
+import type { Dependency, Issue, PlatformState, Span } from '../state.ts';
 import type { WireForm } from '../wire/wire-form.ts';
 import { integerAs, timestamp } from '../wire/written.ts';
 import { epssJson } from './group-json.ts';
 
 /** A single issue in wire form, with every documented member that it has. */
-export function listedJson(issue: Issue, wire: WireForm): Readonly<Record<string, unknown>> {
+export function listedJson(issue: Issue, state: PlatformState): Readonly<Record<string, unknown>> {
   const { rule, attributes } = issue;
+  const { wire } = state;
   return {
     id: issue.id,
     ref: issue.ref,
@@ -19,7 +20,7 @@ export function listedJson(issue: Issue, wire: WireForm): Readonly<Record<string
     message: issue.message,
     ruleUrl: rule.sourceUri,
     ruleReferences: [rule.sourceUri],
-    lineOfCodeUrl: `https://code.example/${issue.repositoryId}/${issue.filePath}`,
+    lineOfCodeUrl: lineOfCodeUrl(issue, state),
     firstSeenScan: scanJson(issue.firstSeenScanId),
     lastSeenScan: scanJson(issue.lastSeenScanId),
     createdAt: timestamp(issue.createdAtMs, wire),
@@ -32,6 +33,18 @@ export function listedJson(issue: Issue, wire: WireForm): Readonly<Record<string
     codeowners: [{ name: '@acme/payments', isTeam: true }],
     ...issue.listedMembers,
   };
+}
+
+/** At the code host: the place in the commit of the last scan that saw it, where that is known. */
+function lineOfCodeUrl(
+  { repositoryId, lastSeenScanId, filePath, span }: Issue,
+  { repositories, scans }: Pick<PlatformState, 'repositories' | 'scans'>,
+): string {
+  const repository = repositories.find(({ id }) => id === repositoryId)?.name ?? repositoryId;
+  const commit = scans.find(({ id }) => id === lastSeenScanId)?.commit ?? 'HEAD';
+  const path = filePath.split('/').map(encodeURIComponent).join('/');
+  const line = span === undefined ? '' : `#L${span.line}`;
+  return `https://github.com/${repository}/blob/${commit}/${path}${line}`;
 }
 
 function spanJson(span: Span, wire: WireForm): object {

@@ -33,6 +33,7 @@ const HISTORY = [
 ] as const;
 
 const SCAN_UNDER_TEST = '184467501';
+const SCAN_OF_SIBLING = '184467480';
 
 /** The ref of the scan of the commit, as the list and issues spell it. */
 export function refOf(context: ScenarioContext): string {
@@ -121,7 +122,7 @@ function noiseScansOf(context: ScenarioContext): readonly PlatformScan[] {
   });
   const minutesAgo = (minutes: number) => context.nowMs - minutes * MINUTE_MS;
   return [
-    aScan({ ...own, ...counted(ofSibling), id: '184467480', commit: otherCommit(200), createdAtMs: minutesAgo(7) }),
+    aScan({ ...own, ...counted(ofSibling), id: SCAN_OF_SIBLING, commit: otherCommit(200), createdAtMs: minutesAgo(7) }),
     aScan({ ...other, ...counted(ofOther), id: '184467490', commit: otherCommit(300), createdAtMs: minutesAgo(4) }),
     aScan({ ...other, id: '184467100', branch: 'main', commit: otherCommit(301), createdAtMs: minutesAgo(4320) }),
   ];
@@ -133,7 +134,14 @@ function noiseIssuesOf(context: ScenarioContext): readonly [ofOther: readonly Is
   const severity = 'SEVERITY_CRITICAL';
   return [
     issuesOf(9, { rule, severity, repositoryId: NOISE_REPOSITORY_ID, ref: refOf(context), id: 'other-repository' }),
-    issuesOf(7, { rule, severity, repositoryId: context.repositoryId, ref: siblingRef(context), id: 'other-ref' }),
+    issuesOf(7, {
+      rule,
+      severity,
+      repositoryId: context.repositoryId,
+      ref: siblingRef(context),
+      id: 'other-ref',
+      lastSeenScanId: SCAN_OF_SIBLING,
+    }),
   ];
 }
 

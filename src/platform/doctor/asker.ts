@@ -27,7 +27,7 @@ export type Asker = {
 };
 
 /** All that `doctor` asks the platform. */
-export type Hearing = {
+export type Listener = {
   /** The one question that needs no deployment. */
   deployments(): Promise<Heard>;
   of(deployment: DeploymentId): Asker;
@@ -35,7 +35,7 @@ export type Hearing = {
   heard(): readonly Heard[];
 };
 
-export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
+export function createListener(transport: Pick<Transport, 'send'>, baseUrl: URL): Listener {
   const slots = createSlots(AT_ONCE);
   const asked = new Map<string, { answer: Promise<Heard>; heard: Heard | undefined }>();
 

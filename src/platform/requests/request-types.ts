@@ -24,7 +24,7 @@ function wireTypeOf(text: string): WireIssueType | undefined {
 }
 
 // spec-gap: scan-list-filter-names
-const WIRE_PRODUCTS = {
+export const WIRE_PRODUCTS = {
   sast: 'PRODUCT_SAST',
   sca: 'PRODUCT_SCA',
   secrets: 'PRODUCT_SECRETS',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anIssue } from '../../../emulator/build.ts';
+import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
-import { PLAIN_FORM } from '../../../emulator/wire/wire-form.ts';
 import type { ListedIssue } from '../../../src/domain/place/listed-issue.ts';
 import { deploymentList } from '../../../src/platform/schema/deployment-list.ts';
 import { listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
@@ -13,7 +12,7 @@ const IN_PACKAGE = anIssue({
   firstSeenScanId: '7',
   attributes: { transitivities: 'DIRECT', reachabilities: 'REACHABILITY_UNKNOWN' },
 });
-const ENTRY = JSON.parse(JSON.stringify(listedJson(IN_PACKAGE, PLAIN_FORM))) as Record<string, unknown>;
+const ENTRY = JSON.parse(JSON.stringify(listedJson(IN_PACKAGE, aPlatformState()))) as Record<string, unknown>;
 
 function read(entry: unknown): ListedIssue | undefined {
   return listedIssuePage({ issues: [{ issue: entry }] }).page.issues[0];

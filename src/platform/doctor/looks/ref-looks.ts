@@ -1,0 +1,173 @@
+import type { LookedAt } from '../../../domain/doctor/look.ts';
+import type { ListedIssue } from '../../../domain/place/listed-issue.ts';
+import { PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../../domain/product.ts';
+import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
+import { reportedFindings, type Scan, type ScanDetail } from '../../../domain/scan.ts';
+import { isAfter } from '../../../scan/scan-order.ts';
+import type { ListIssuesRequest } from '../../requests/issue-list.ts';
+import type { Asker } from '../asker.ts';
+import type { AssumptionLook } from '../assumption-look.ts';
+import { questionsOfRef } from '../chosen-ref.ts';
+import type { Heard } from '../heard.ts';
+import type { KnownProject } from '../known-project.ts';
+import { groupsHeard, type IssuesHeard, issuesHeard } from './answers.ts';
+import { detailsHeard } from './detail-looks.ts';
+import { isQuiet, scansOfRef } from './quiet-ref.ts';
+import { doesNotHold, holds, notSeen } from './results.ts';
+
+/** Under which names issues are stored, and whose they are. */
+export const REF_LOOKS = {
+  'issue-ref-spelling': {
+    effect: 'index-lag, with a hint on the ref',
+    ask: askForAnyRef,
+    look: lookAtSpelling,
+  },
+  'ref-named-twice': {
+    effect: 'issues are counted twice, which can only cause a fail',
+    async ask(asker, known) {
+      const request = requestByBothNames(known);
+      if (request !== undefined) await asker.issueList(request);
+    },
+    look: lookAtSecondNames,
+  },
+  'scan-takes-over-ref': { effect: 'superseded where nothing was taken over', look: lookAtTakingOver },
+} as const satisfies Readonly<Record<string, AssumptionLook>>;
+
+/** Issues of the whole project are asked for only where the chosen ref has none. */
+async function askForAnyRef(asker: Asker, known: KnownProject): Promise<void> {
+  const questions = questionsOfRef(known);
+  if (questions === undefined) return;
+  const ofRef = issuesHeard([await asker.issueList(questions.list)], known, questions.list);
+  if (ofRef?.entries === 0) await asker.issueList(onAnyRef(known, questions.list));
+}
+
+function onAnyRef({ repositoryId }: KnownProject, list: ListIssuesRequest): ListIssuesRequest {
+  return { ...list, filter: { repositoryIds: [repositoryId] } };
+}
+
+/**
+ * An issue tells its ref as it is stored. Nothing under either spelling proves nothing: there may be no issues. That an
+ * issue which a known scan saw is on a ref that no scan has is proof.
+ */
+function lookAtSpelling(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
+  const questions = known && questionsOfRef(known);
+  const ofRef = known && questions && issuesHeard(heard, known, questions.list);
+  if (known === undefined || questions === undefined || ofRef === undefined) return notSeen('no issues were listed');
+  const refs = ofRef.issues.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
+  if (refs.some((ref) => !questions.refs.includes(ref))) {
+    return doesNotHold('a list by ref shows issues of a ref that was not asked for');
+  }
+  const counted = groupsHeard(heard, known, questions.search);
+  if (refs.length > 0) {
+    if (counted === undefined || counted.groups.length === 0) {
+      return notSeen('single issues are listed by ref, and the search by ref shows none');
+    }
+    return holds(`issues are stored under ${[...new Set(refs.map(formOf))].toSorted().join(' and ')}`);
+  }
+  const anywhere = issuesHeard(heard, known, onAnyRef(known, questions.list));
+  if (anywhere?.issues.some((issue) => isUnderAnotherName(issue, heard, known))) {
+    return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
+  }
+  return notSeen('no issue of the chosen scan is stored under its ref');
+}
+
+function formOf(ref: string): string {
+  if (!isFullRef(ref)) return 'a short name';
+  return isBranchOrTagRef(ref) ? 'a name in full' : "a pull request's ref";
+}
+
+function isUnderAnotherName({ ref, lastSeenScan }: ListedIssue, heard: readonly Heard[], known: KnownProject): boolean {
+  if (ref === undefined || !known.scans.some(({ id }) => id === lastSeenScan?.id)) return false;
+  const reported = [...known.scans.map(({ branch }) => branch), ...detailsHeard(heard).map(({ meta }) => meta?.branch)];
+  return !refSpellings(reported).includes(ref);
+}
+
+/** A scan whose list and detail name different refs; one that found something, where there is such a one. */
+function namedTwice({ scans, details }: KnownProject) {
+  const twice = namesOf(scans, details).filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
+  return twice.find(({ scan }) => (reportedFindings(scan.findingsCounts) ?? 0n) > 0n) ?? twice[0];
+}
+
+function namesOf(scans: readonly Scan[], details: readonly ScanDetail[]) {
+  const listed = new Map(scans.map((scan) => [scan.id, scan]));
+  return details.flatMap(({ id, meta }) => {
+    const [scan, inDetail] = [listed.get(id), meta?.branch];
+    return scan?.branch && inDetail ? [{ scan, inList: scan.branch, inDetail }] : [];
+  });
+}
+
+/** The list of the chosen ref, on both names of a scan that has two. */
+function requestByBothNames(known: KnownProject): ListIssuesRequest | undefined {
+  const twice = namedTwice(known);
+  const questions = questionsOfRef(known);
+  if (twice === undefined || questions === undefined) return undefined;
+  const refs = refSpellings([twice.inList, twice.inDetail]);
+  return { ...questions.list, filter: { ...questions.list.filter, refs } };
+}
+
+/** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
+function lookAtSecondNames(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
+  if (known === undefined) return notSeen('no scans were read');
+  const twice = namedTwice(known);
+  if (twice === undefined) return lookAtOneName(known);
+  const request = requestByBothNames(known);
+  const answer = request && issuesHeard(heard, known, request);
+  const ofScan = (answer?.issues ?? []).filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id);
+  const under = (name: string) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf);
+  const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
+  if (inList.some((place) => inDetail.includes(place))) {
+    return doesNotHold('an issue of one scan is stored under the name of the list and under that of the detail');
+  }
+  if (inList.length > 0 && inDetail.length === 0) return holds('issues are stored under the name that the list has');
+  if (inDetail.length > 0 && inList.length === 0) return holds('issues are stored under the name that the detail has');
+  return notSeen('list and detail name different refs, and no issue of that scan was listed');
+}
+
+/** That a branch has one name says nothing of a pull request's ref. */
+function lookAtOneName({ scans, details }: KnownProject): LookedAt {
+  const isOfChange = ({ branch = '' }: Scan): boolean => isFullRef(branch) && !isBranchOrTagRef(branch);
+  const named = namesOf(scans, details);
+  const hasBranch = named.some(({ scan }) => !isOfChange(scan));
+  const hasChange = named.some(({ scan }) => isOfChange(scan)) || !scans.some(isOfChange);
+  return hasBranch && hasChange
+    ? holds('list and detail name the same ref')
+    : notSeen('no detail was read for each kind of ref');
+}
+
+function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
+  return JSON.stringify([issueType, rulePath, filePath, line]);
+}
+
+/**
+ * An issue tells which scan saw it last. Diff scans may leave alone what the base has, so the last scan must be a full
+ * one, of every product that it is asked about.
+ */
+function lookAtTakingOver(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
+  const questions = known && questionsOfRef(known);
+  const answer = known && questions && issuesHeard(heard, known, questions.list);
+  if (known === undefined || answer === undefined) return notSeen('no issues were listed');
+  const finished = scansOfRef(known).filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan);
+  const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
+  if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan)) {
+    return notSeen('no ref with issues has two finished scans, the last of them a full one');
+  }
+  const { ofLast, ofEarlier } = seenBy(answer, last, finished);
+  if (ofLast === 0 && ofEarlier > 0 && isQuiet(heard, known)) {
+    return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
+  }
+  if (ofLast > 0 && ofEarlier === 0) return holds('the open issues of a ref were all seen by the last scan there');
+  return notSeen('the open issues of a ref do not say by one scan that they are its own');
+}
+
+function seenBy({ issues }: IssuesHeard, last: readonly Scan[], finished: readonly Scan[]) {
+  const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
+  const seen = issues.flatMap(({ state, issueType, lastSeenScan }) => {
+    const product = issueType && PRODUCT_OF_ISSUE_TYPE[issueType];
+    const isJudged = state === 'open' && product !== undefined && products.includes(product);
+    return isJudged && lastSeenScan?.id !== undefined ? [lastSeenScan.id] : [];
+  });
+  const count = (scans: readonly Scan[]): number =>
+    seen.filter((seenId) => scans.some(({ id }) => id === seenId)).length;
+  const ofLast = count(last);
+  return { ofLast, ofEarlier: count(finished) - ofLast };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { QUIRK_IDS } from '../../../emulator/quirks/with-quirks.ts';
+import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../../emulator/wire/wire-form.ts';
+import { ASSUMPTIONS } from '../../../src/platform/doctor/assumptions.ts';
+import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
+
+const SEEDS = 8;
+const MOST_REQUESTS = 60;
+const AT_ONCE = 8;
+const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, look]) => ('whyNot' in look ? [] : [id]));
+const LOOKED_AT = QUIRK_IDS.filter((id) => Object.hasOwn(ASSUMPTIONS, id));
+
+describe('doctor on a project in daily use', () => {
+  it.each(LOOKED_AT)('names the quirk %s, and no other one', async (id) => {
+    const doctored = await doctorOf(aMuchUsedPlatform(), id);
+    expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
+  });
+
+  it('sees that everything holds that a read can show', async () => {
+    const doctored = await doctorOf(aMuchUsedPlatform());
+    expect(idsOf(doctored, 'holds')).toEqual(SEEN_BY_READS.toSorted());
+  });
+
+  it('has a quirk for everything that a read can show', () => {
+    expect(SEEN_BY_READS.toSorted()).toEqual([...LOOKED_AT].sort());
+  });
+
+  const SINGLE = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
+    forms.map((form) => [`${name}: ${JSON.stringify(form)}`, { ...PLAIN_FORM, [name]: form }] as const),
+  );
+  it.each(SINGLE)('sees nothing that does not hold with %s', async (_name, wire: WireForm) => {
+    expect(idsOf(await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire }))), 'does-not-hold')).toEqual([]);
+  });
+
+  it('sees nothing that does not hold with all forms at random', async () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const doctored = await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire: randomWireForm(seed) })));
+      expect([seed, ...idsOf(doctored, 'does-not-hold')]).toEqual([seed]);
+    }
+  });
+
+  it('asks at most 60 times, 8 at once, each question once, and only to read', async () => {
+    const { calls, atOnce } = await doctorOf(aMuchUsedPlatform());
+    expect(calls.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(atOnce).toBeLessThanOrEqual(AT_ONCE);
+    expect(new Set(calls.map(({ url, body }) => `${url} ${body}`)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ operation }) => operation))).toEqual(
+      new Set(['deployment list', 'scan list', 'scan detail', 'issue search', 'issue list']),
+    );
+  });
+});
