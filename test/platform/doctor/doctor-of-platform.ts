@@ -3,6 +3,7 @@ import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
 import { createQuirkyHandler } from '../../../emulator/quirks/with-quirks.ts';
 import { muchUsed } from '../../../emulator/scenarios/much-used.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
+import type { Handler } from '../../../emulator/wire/http.ts';
 import type { Assumption } from '../../../src/domain/doctor/look.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../../../src/domain/ids.ts';
@@ -40,8 +41,13 @@ export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformStat
   );
 }
 
-export async function doctorOf(state: PlatformState, ...quirks: readonly QuirkId[]): Promise<Doctored> {
-  const handle = createQuirkyHandler(state, quirks, () => NOON_MS);
+/** `around` stands between the platform and doctor. */
+export async function doctorOf(
+  state: PlatformState,
+  quirks: readonly QuirkId[] = [],
+  around: (handler: Handler) => Handler = (handler) => handler,
+): Promise<Doctored> {
+  const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
   const calls: Call[] = [];
   let [underWay, atOnce] = [0, 0];
   const listener = createListener(

@@ -171,7 +171,7 @@ describe('a look', () => {
   });
 
   it.each(WORLDS)('$id sees nothing where $world', async ({ id, change, quirk }) => {
-    const { assumptions } = await doctorOf(aMuchUsedPlatform(change), ...(quirk === undefined ? [] : [quirk]));
+    const { assumptions } = await doctorOf(aMuchUsedPlatform(change), quirk === undefined ? [] : [quirk]);
     expect(assumptions.find((one) => one.id === id)?.result).toBe('not-seen');
   });
 

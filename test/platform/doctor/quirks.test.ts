@@ -12,7 +12,7 @@ const LOOKED_AT = QUIRK_IDS.filter((id) => Object.hasOwn(ASSUMPTIONS, id));
 
 describe('doctor on a project in daily use', () => {
   it.each(LOOKED_AT)('names the quirk %s, and no other one', async (id) => {
-    const doctored = await doctorOf(aMuchUsedPlatform(), id);
+    const doctored = await doctorOf(aMuchUsedPlatform(), [id]);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
   });
 

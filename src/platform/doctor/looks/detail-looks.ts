@@ -77,7 +77,7 @@ function lookAtFindings(heard: readonly Heard[], known: KnownProject | undefined
     : notSeen('no finished scan of which list and detail count the findings found some by several products');
 }
 
-const DISPLAY_NAME = 'repo_display_name';
+const NAME_MEMBER = 'repo_display_name';
 const LOOKS_LIKE_ONE = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
 
 /**
@@ -89,7 +89,7 @@ function lookAtDisplayNames(heard: readonly Heard[]): LookedAt {
     operation === 'scan detail' && came.kind === 'answer' && isJsonObject(came.body) ? [came.body] : [],
   );
   const metas = details.flatMap(({ meta }) => (isJsonObject(meta) ? [meta] : []));
-  if (metas.some((meta) => isName(meta[DISPLAY_NAME]))) return holds('details name their project in repo_display_name');
+  if (metas.some((meta) => isName(meta[NAME_MEMBER]))) return holds('details name their project in repo_display_name');
   const isElsewhere = metas.some((meta) =>
     Object.entries(meta).some(([name, value]) => LOOKS_LIKE_ONE.test(name) && isName(value)),
   );

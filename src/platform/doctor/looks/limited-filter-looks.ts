@@ -48,14 +48,14 @@ type Trial = {
 /** Fewer issues may have changed between two questions. */
 const MORE_THAN_CHANCE = 2n;
 
-type Limited = {
+type LimitedMember = {
   readonly type: 'secrets' | 'sca';
   /** The value of an issue; undefined where it shows none. */
   shownBy(issue: ListedIssue): string | undefined;
   filterBy(value: string): IssueFilter;
 };
 
-const LIMITED: readonly Limited[] = [
+const LIMITED: readonly LimitedMember[] = [
   {
     type: 'secrets',
     shownBy({ secret }) {

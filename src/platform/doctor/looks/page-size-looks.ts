@@ -69,7 +69,7 @@ function list({ repositoryId }: KnownProject) {
   } as const satisfies ListIssuesRequest;
 }
 
-type Page = { readonly entries: number; readonly isWhole: boolean };
+type SizedPage = { readonly entries: number; readonly isWhole: boolean };
 
 function searchPage(heard: readonly Heard[], known: KnownProject, size: { readonly limit?: number } = {}) {
   const page = groupsHeard(heard, known, { ...search(known), ...size });
@@ -77,15 +77,15 @@ function searchPage(heard: readonly Heard[], known: KnownProject, size: { readon
 }
 
 /** A full page may be of the largest size, too. Of a short one another size shows whether it is one, or all there is. */
-function limitToTry({ entries, isWhole }: Page): number | undefined {
+function limitToTry({ entries, isWhole }: SizedPage): number | undefined {
   if (isWhole) return undefined;
   return entries < USUAL_SIZE ? USUAL_SIZE : TOO_LARGE;
 }
 
 type Sizes = {
-  readonly shown: Page | undefined;
+  readonly shown: SizedPage | undefined;
   /** The same, with the usual size asked for. */
-  readonly more: Page | undefined;
+  readonly more: SizedPage | undefined;
   readonly tooLarge: Heard | undefined;
 };
 
