@@ -3,7 +3,7 @@ import { later } from '../../domain/work/time.ts';
 import { readProxyUse } from '../../http/proxy-settings.ts';
 import type { Requester } from '../../platform/attempt.ts';
 import { createDispatcher } from '../../platform/dispatcher.ts';
-import { createListener, type Listener } from '../../platform/doctor/asker.ts';
+import { createHearing, type Hearing } from '../../platform/doctor/asker.ts';
 import { ASSUMPTIONS } from '../../platform/doctor/assumptions.ts';
 import { lookAtConnection } from '../../platform/doctor/connection/connection.ts';
 import { chooseProject, isScanned } from '../../platform/doctor/connection/project.ts';
@@ -18,7 +18,7 @@ import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 
 /** What was asked, and what came back. */
 type Asked = {
-  readonly listener: Listener;
+  readonly hearing: Hearing;
   readonly wire: WatchedWire;
   readonly reading: FirstReading | undefined;
 };
@@ -37,7 +37,7 @@ export async function diagnose(
   const reached = baseUrl && (await reach(baseUrl, settings, refused, shell));
   if (reached !== undefined) progress(() => reached.wire.requestsSent());
   const asked = reached && (await ask(reached, settings));
-  const heard = asked?.listener.heard() ?? [];
+  const heard = asked?.hearing.heard() ?? [];
   const { reading, wire } = asked ?? {};
   const connection = lookAtConnection({
     baseUrl,
@@ -63,7 +63,7 @@ export async function diagnose(
   return { ...found, exitCode: exitCodeOf(found, refused, isScanned(reading?.known, commit)) };
 }
 
-type Reached = Pick<Asked, 'listener' | 'wire'>;
+type Reached = Pick<Asked, 'hearing' | 'wire'>;
 
 async function reach(
   baseUrl: URL,
@@ -79,18 +79,18 @@ async function reach(
     const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
     const connections = createDispatcher(baseUrl, options.proxy);
     const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
-    return { wire, listener: createListener(createTransport({ ...options, dispatcher: wire }), baseUrl) };
+    return { wire, hearing: createHearing(createTransport({ ...options, dispatcher: wire }), baseUrl) };
   });
 }
 
 /** Without a token it can still be seen whether anything answers, how, and when. */
-async function ask({ listener, wire }: Reached, settings: DoctorSettings): Promise<Asked> {
+async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promise<Asked> {
   if (settings.token === undefined) {
-    await listener.deployments();
-    return { listener, wire, reading: undefined };
+    await hearing.deployments();
+    return { hearing, wire, reading: undefined };
   }
   const { deployment, repositoryId, project, commit, commitAround } = settings;
-  const reading = await readFirst(listener, {
+  const reading = await readFirst(hearing, {
     deployment,
     repositoryId,
     commit,
@@ -98,8 +98,8 @@ async function ask({ listener, wire }: Reached, settings: DoctorSettings): Promi
     choose: (projects) => chooseProject(project, projects)?.id,
   });
   const known = reading.known ?? reading.example;
-  if (known !== undefined) await askForLooks(ASSUMPTIONS, listener.of(known.deployment), known);
-  return { listener, wire, reading };
+  if (known !== undefined) await askForLooks(ASSUMPTIONS, hearing.of(known.deployment), known);
+  return { hearing, wire, reading };
 }
 
 function withoutToken(inner: Requester): Requester {

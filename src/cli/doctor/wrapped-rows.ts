@@ -4,8 +4,8 @@ import { widthOf } from '../../report/text/text-width.ts';
 /** No line is wider: it is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
 /** What a platform sends may be longer than anybody reads. */
-const MOST_OF_A_TEXT = 600;
-const GAP = '  ';
+const MOST_OF_A_LOOK = 600;
+const BETWEEN = '  ';
 
 export type CellRow = readonly [name: string, word: string, text: string];
 
@@ -13,10 +13,10 @@ export type CellRow = readonly [name: string, word: string, text: string];
 export function rowLines(rows: readonly CellRow[]): readonly string[] {
   const widest = (column: 0 | 1): number => Math.max(0, ...rows.map((row) => row[column].length));
   const [first, second] = [widest(0), widest(1)];
-  const indent = ' '.repeat(first + second + 2 * GAP.length);
+  const indent = ' '.repeat(first + second + 2 * BETWEEN.length);
   return rows.flatMap(([name, word, text]) => {
-    const start = name.padEnd(first) + GAP + word.padEnd(second) + GAP;
-    return broken(clean(text, MOST_OF_A_TEXT), WIDTH - indent.length).map((line, index) =>
+    const start = name.padEnd(first) + BETWEEN + word.padEnd(second) + BETWEEN;
+    return broken(clean(text, MOST_OF_A_LOOK), WIDTH - indent.length).map((line, index) =>
       (index === 0 ? start + line : indent + line).trimEnd(),
     );
   });
@@ -24,7 +24,7 @@ export function rowLines(rows: readonly CellRow[]): readonly string[] {
 
 /** Lines of one text; all but the first are indented. Text may be hostile. */
 export function wrapped(text: string, indent: string): readonly string[] {
-  return broken(clean(text, MOST_OF_A_TEXT), WIDTH - indent.length).map((line, index) =>
+  return broken(clean(text, MOST_OF_A_LOOK), WIDTH - indent.length).map((line, index) =>
     index === 0 ? line : indent + line,
   );
 }

@@ -27,7 +27,7 @@ export type Asker = {
 };
 
 /** All that `doctor` asks the platform. */
-export type Listener = {
+export type Hearing = {
   /** The one question that needs no deployment. */
   deployments(): Promise<Heard>;
   of(deployment: DeploymentId): Asker;
@@ -35,7 +35,7 @@ export type Listener = {
   heard(): readonly Heard[];
 };
 
-export function createListener(transport: Pick<Transport, 'send'>, baseUrl: URL): Listener {
+export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
   const slots = createSlots(AT_ONCE);
   const asked = new Map<string, { answer: Promise<Heard>; heard: Heard | undefined }>();
 

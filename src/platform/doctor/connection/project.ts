@@ -14,7 +14,7 @@ import { silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
 /** So many projects are named where the wanted one is not among them. */
-const MOST_NAMED = 5;
+const MOST_PROJECTS_NAMED = 5;
 
 /** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
 export function chooseProject(wanted: WantedProject | undefined, projects: NamedProjects): NamedProject | undefined {
@@ -61,7 +61,7 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   if (alike.length > 1) {
     return doesNotHold(
       `${alike.length} projects fit ${wanted?.repository}`,
-      `Give --repository-id: ${alike.slice(0, MOST_NAMED).map(textOf).join('; ')}.`,
+      `Give --repository-id: ${alike.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}.`,
     );
   }
   const known = reading?.known;
@@ -82,7 +82,9 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
     );
   }
   const also =
-    siblings.length === 0 ? '' : `; of the same repository: ${siblings.slice(0, MOST_NAMED).map(textOf).join('; ')}`;
+    siblings.length === 0
+      ? ''
+      : `; of the same repository: ${siblings.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}`;
   return holds(`project ${called}${also}`);
 }
 
@@ -125,8 +127,8 @@ function nearestNamed(named: NamedProjects, repository: string): NamedProject | 
 }
 
 function namesText(named: NamedProjects): string {
-  const left = named.length - MOST_NAMED;
-  return named.slice(0, MOST_NAMED).map(textOf).join('; ') + (left > 0 ? ` and ${left} more` : '');
+  const left = named.length - MOST_PROJECTS_NAMED;
+  return named.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ') + (left > 0 ? ` and ${left} more` : '');
 }
 
 function textOf({ id, names }: NamedProject): string {

@@ -1,6 +1,6 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import { deploymentList } from '../../schema/deployment-list.ts';
-import type { Asker, Listener } from '../asker.ts';
+import type { Asker, Hearing } from '../asker.ts';
 import type { KnownProject } from '../known-project.ts';
 import { readHeard } from '../read-heard.ts';
 import { type FoundProject, findProject, type NamedProjects } from './find-project.ts';
@@ -37,10 +37,10 @@ export type FirstReading = {
  * Asks what every later question depends on: the deployment, the scans, whose they are, and what one of them found. It
  * takes at most 20 requests where the project is among the first that are named. Throws `cancelled` alone.
  */
-export async function readFirst(listener: Listener, wanted: Wanted): Promise<FirstReading> {
-  const own = ownDeployment(await listener.deployments());
+export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<FirstReading> {
+  const own = ownDeployment(await hearing.deployments());
   const deployment = own ?? wanted.deployment;
-  const asker = deployment && listener.of(deployment);
+  const asker = deployment && hearing.of(deployment);
   const listed = asker && (await readScans(asker, wanted.repositoryId));
   if (asker === undefined || deployment === undefined || listed === undefined) {
     return { own, deployment, found: undefined, known: undefined, example: undefined };
