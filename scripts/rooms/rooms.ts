@@ -140,7 +140,7 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/platform/doctor',
     contains: 'what `doctor` asks the platform, and what it makes of the answers',
-    imports: ['domain', 'ports', 'json', 'shape', 'http', 'platform', 'scan', 'evidence'],
+    imports: ['domain', 'ports', 'json', 'shape', 'http', 'platform', 'scan'],
   },
   {
     path: 'src/forge',
@@ -165,7 +165,7 @@ export const ROOMS: readonly RoomRow[] = [
     contains:
       'which scans decide for which products: a pure choice, and the finder that looks, asks and waits around it',
     imports: ['domain', 'ports'],
-    place: { frame: 'deciding', at: [7.75, 1] },
+    place: { frame: 'deciding', at: [7.6, 1] },
   },
   {
     path: 'src/evidence',

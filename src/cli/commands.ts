@@ -12,6 +12,10 @@ export const COMMANDS = {
     about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
     load: async () => (await import('./check/check.ts')).CHECK,
   },
+  doctor: {
+    about: 'what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3',
+    load: async () => (await import('./doctor/doctor.ts')).DOCTOR,
+  },
   issues: {
     about: 'search issues, by rule or one by one; without --refs on every branch at once',
     load: async () => (await import('./issues/issues.ts')).ISSUES,
@@ -27,10 +31,6 @@ export const COMMANDS = {
   projects: {
     about: 'list id and name of each project that was scanned in the past days',
     load: async () => (await import('./projects/projects.ts')).PROJECTS,
-  },
-  doctor: {
-    about: 'what holds in a deployment before anybody depends on it: exit 0, 1 not all, 2 or 3',
-    load: async () => (await import('./doctor/doctor.ts')).DOCTOR,
   },
   deployments: {
     about: 'tell id and name of the deployment that the token can access',

@@ -17,6 +17,11 @@ export const ISSUE_STATES = [
 ] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
+  (state) => state !== 'fixed' && state !== 'removed',
+);
+
 /** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
 export const TRIAGED_STATES: readonly IssueState[] = [
   'ignored-app',

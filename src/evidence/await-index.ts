@@ -1,5 +1,6 @@
 import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
@@ -7,14 +8,7 @@ import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
-import {
-  DETECTED_STATES,
-  type DetectedIssues,
-  detectedByReading,
-  type FoundIssues,
-  foundOf,
-  isSameSet,
-} from './what-was-found.ts';
+import { type DetectedIssues, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
 
 export type Awaited = {
   readonly gaps: readonly IndexGap[];

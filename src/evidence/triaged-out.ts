@@ -1,16 +1,10 @@
 import type { PlannedSearch, TriagedOut } from '../domain/evidence.ts';
 import type { IssueState } from '../domain/issue.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
-import {
-  DETECTED_STATES,
-  type DetectedIssues,
-  type FoundIssues,
-  foundByReading,
-  foundOf,
-  isSameSet,
-} from './what-was-found.ts';
+import { type DetectedIssues, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 /**
  * How many issues scans still detect beside those that count: what a look in all these states found, less what was

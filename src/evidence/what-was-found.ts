@@ -1,13 +1,8 @@
 import { OTHER_SEARCH, RATED_SEARCH, type RuleTally, type Tally } from '../domain/evidence.ts';
-import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
+import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { excessOver, sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
-
-/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
-  (state) => state !== 'fixed' && state !== 'removed',
-);
 
 /** Issues that were found on some refs: the issue types that were asked for, and what came. */
 export type FoundIssues = {

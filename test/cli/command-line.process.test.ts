@@ -11,6 +11,7 @@ describe('findings-gate', () => {
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout.match(/^ {2}\S+(?: \S+)*/gm)?.map((line) => line.trim())).toEqual([
       'check',
+      'doctor',
       'issues',
       'scans',
       'scan',

@@ -89,7 +89,6 @@ describe('a flag in a variable', () => {
     ['COMMENT', 'FINDINGS_GATE_COMMENT: comments are made by the GitHub Action alone'],
     ['CONFIRM', 'FINDINGS_GATE_CONFIRM: a deletion is confirmed on the command line or at the keyboard'],
     ['API_TOKEN', 'FINDINGS_GATE_API_TOKEN: the token of the platform is read from FINDINGS_GATE_TOKEN'],
-    ['GITHUB_TOKEN', 'FINDINGS_GATE_GITHUB_TOKEN: the command line does not talk to GitHub'],
   ])('is refused without its value where it is %s', (name, message) => {
     const told = refusal(() => given({ [`FINDINGS_GATE_${name}`]: 's3cr3t-s3cr3t' }));
     expect(told).toContain(message);

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
+import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import type { PlacedReading } from '../../src/evidence/read-search.ts';
-import {
-  DETECTED_STATES,
-  detectedByReading,
-  type FoundIssues,
-  foundByReading,
-  foundOf,
-} from '../../src/evidence/what-was-found.ts';
+import { detectedByReading, type FoundIssues, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 import { aTally } from '../policy/a-case.ts';
 

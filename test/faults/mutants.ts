@@ -758,7 +758,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'issues that were removed count as found',
-    file: 'evidence/what-was-found.ts',
+    file: 'domain/issue.ts',
     from: "  (state) => state !== 'fixed' && state !== 'removed',",
     to: "  (state) => state !== 'fixed',",
     caughtBy: SUPERSEDED,

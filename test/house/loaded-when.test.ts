@@ -10,7 +10,7 @@ const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/json/'];
 /** Parts of Node that it does not load for itself, and that take long to load. */
 const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
 /** Rooms of the commands that ask or judge. */
-const COMMANDS = ['check', 'issues', 'policy', 'scan', 'scans', 'simulate', 'team-delete'].map(
+const COMMANDS = ['check', 'doctor', 'issues', 'policy', 'scan', 'scans', 'simulate', 'team-delete'].map(
   (name) => `src/cli/${name}/`,
 );
 /** Rooms of single commands. */

@@ -56,7 +56,7 @@ export async function diagnose(
     project: null,
     settings: {},
     assumptions,
-    // Part four: what GitHub requires.
+    // Part four: what GitHub requires, by `settings.gitHub`.
     github: null,
     requests: wire?.requestsSent() ?? 0,
   };

@@ -13,6 +13,7 @@ import type { Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { nextStepHere } from '../tell-failure.ts';
 import { type DoctorFlag, USUAL_LIMIT } from './doctor-flags.ts';
+import { readGitHubToken } from './github-token.ts';
 
 /** What cannot be used is undefined, and told with the part of the connection that it belongs to. */
 export type DoctorSettings = {
@@ -28,6 +29,11 @@ export type DoctorSettings = {
   readonly commit: CommitSha | undefined;
   /** What is checked out here. */
   readonly commitAround: CommitSha | undefined;
+  readonly gitHub: {
+    readonly token: string | undefined;
+    /** Name of the check or commit status that a rule should require. */
+    readonly check: string | undefined;
+  };
 };
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
@@ -51,6 +57,7 @@ export async function readDoctorSettings(given: Given<DoctorFlag>, shell: Shell)
         : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined },
     commit: given.read('commit', parseCommit),
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
+    gitHub: { token: await readGitHubToken(given, shell), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
     token: await orRefused(refused, 'token', async () => parsedToken(await readToken(given, shell))),
   };

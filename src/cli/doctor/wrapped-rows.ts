@@ -1,3 +1,4 @@
+import { breakCommands } from '../../report/text/log-text.ts';
 import { clean } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
 
@@ -16,7 +17,7 @@ export function rowLines(rows: readonly CellRow[]): readonly string[] {
   const indent = ' '.repeat(first + second + 2 * BETWEEN.length);
   return rows.flatMap(([name, word, text]) => {
     const start = name.padEnd(first) + BETWEEN + word.padEnd(second) + BETWEEN;
-    return broken(clean(text, MOST_OF_A_LOOK), WIDTH - indent.length).map((line, index) =>
+    return broken(harmless(text), WIDTH - indent.length).map((line, index) =>
       (index === 0 ? start + line : indent + line).trimEnd(),
     );
   });
@@ -24,9 +25,12 @@ export function rowLines(rows: readonly CellRow[]): readonly string[] {
 
 /** Lines of one text; all but the first are indented. Text may be hostile. */
 export function wrapped(text: string, indent: string): readonly string[] {
-  return broken(clean(text, MOST_OF_A_LOOK), WIDTH - indent.length).map((line, index) =>
-    index === 0 ? line : indent + line,
-  );
+  return broken(harmless(text), WIDTH - indent.length).map((line, index) => (index === 0 ? line : indent + line));
+}
+
+/** As the terminal would print it: what that adds must fit, too. */
+function harmless(text: string): string {
+  return breakCommands(clean(text, MOST_OF_A_LOOK));
 }
 
 /** Pieces of at most so many columns, between words where that can be. */

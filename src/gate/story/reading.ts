@@ -1,9 +1,9 @@
 import { GateFailure, NotRecorded } from '../../domain/failure.ts';
+import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
-import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
 import type { Decision } from '../../scan/decision.ts';
 import type { KnownScans } from '../../scan/lookup/known-scans.ts';
 import type { ProvenScans } from '../outcome/learned.ts';

@@ -1,7 +1,7 @@
+import { DETECTED_STATES } from '../../domain/issue.ts';
 import { PLACES_PER_PAGE } from '../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
-import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
 import { issueSearchRequest } from '../requests/gate-requests.ts';
 import type { ListIssuesRequest } from '../requests/issue-list.ts';
 import type { SearchIssuesRequest } from '../requests/issue-search.ts';

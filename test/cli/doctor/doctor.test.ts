@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../../emulator/build.ts';
+import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN, endsAs } from '../../../emulator/build.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { selfSigned } from '../../build/self-signed.ts';
@@ -272,7 +272,11 @@ describe('doctor, where something is wrong', () => {
 
   it.each([
     ['nothing is scanned', [], /^nothing was scanned in the past 30 days that this token may see$/],
-    ['no scan has ended', [aScan({ timeline: [] })], /of 1 listed scan none is a finished scan of all rules$/],
+    [
+      'no scan has ended',
+      [aScan({ timeline: endsAs('SCAN_STATUS_RUNNING') })],
+      /of 1 listed scan none is a finished scan of all rules$/,
+    ],
     ['only a part of the rules ran', [aScan({ isPartial: true })], /of 1 listed scan none is a finished scan/],
     [
       'no listed scan can be read',
@@ -405,6 +409,7 @@ describe('doctor with wrong settings', () => {
     [['--commit', 'abc'], /^--commit: "abc" is not a full commit hash/],
     [['--timeout', '1'], /^--timeout: "1" is not a duration/],
     [['x'], /^doctor takes only flags/],
+    [['--github-token-file', '/nowhere/at/all'], /^--github-token-file: the file cannot be read \(ENOENT\)$/],
   ])('refuses %j with a sentence, before anything is sent', async (args, message) => {
     const failing = doctorOn(clean(), { args: [...SHOP, ...args] });
     await expect(failing).rejects.toMatchObject({ reason: 'config', message: expect.stringMatching(message) });

@@ -9,7 +9,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../../../src/domain/ids.ts';
 import { meaningOfStatus } from '../../../src/platform/answer-status.ts';
 import type { Call } from '../../../src/platform/attempt.ts';
-import { createListener } from '../../../src/platform/doctor/asker.ts';
+import { createHearing } from '../../../src/platform/doctor/asker.ts';
 import { ASSUMPTIONS } from '../../../src/platform/doctor/assumptions.ts';
 import { readFirst } from '../../../src/platform/doctor/first/first-reading.ts';
 import { askForLooks, lookAtAssumptions } from '../../../src/platform/doctor/look-at-assumptions.ts';
@@ -50,7 +50,7 @@ export async function doctorOf(
   const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
   const calls: Call[] = [];
   let [underWay, atOnce] = [0, 0];
-  const listener = createListener(
+  const listener = createHearing(
     {
       async send(call) {
         calls.push(call);

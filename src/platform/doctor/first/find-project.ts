@@ -4,15 +4,13 @@ import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { SCAN_DETAIL } from '../../schema/scan-detail.ts';
 import type { Asker } from '../asker.ts';
 import { readHeard } from '../read-heard.ts';
-import type { Wanted } from './first-reading.ts';
+
 import type { ListedScans } from './read-scans.ts';
+import type { NamedProjects, Wanted } from './wanted.ts';
 
 /** So many are asked for their names at a time, and so often where none of them is the wanted one. */
 const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
-
-/** Projects with the names that the detail of a scan gives, those that were scanned last first. */
-export type NamedProjects = readonly NamedProject[];
 
 export type FoundProject = {
   /** Undefined where none that was named is the wanted one. */

@@ -1,23 +1,13 @@
-import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
+import type { DeploymentId } from '../../../domain/ids.ts';
 import { deploymentList } from '../../schema/deployment-list.ts';
 import type { Asker, Hearing } from '../asker.ts';
 import type { KnownProject } from '../known-project.ts';
 import { readHeard } from '../read-heard.ts';
-import { type FoundProject, findProject, type NamedProjects } from './find-project.ts';
+import { type FoundProject, findProject } from './find-project.ts';
 import { readFindings } from './read-findings.ts';
 import { readKnown } from './read-known.ts';
 import { type ListedScans, readScans } from './read-scans.ts';
-
-/** What is looked for. What is undefined was not given. */
-export type Wanted = {
-  readonly deployment: DeploymentId | undefined;
-  readonly repositoryId: RepositoryId | undefined;
-  readonly commit: CommitSha | undefined;
-  /** What is checked out here: it may be scanned, and need not. */
-  readonly commitAround: CommitSha | undefined;
-  /** Which of these projects is meant; undefined where none of them is. */
-  choose(projects: NamedProjects): RepositoryId | undefined;
-};
+import type { Wanted } from './wanted.ts';
 
 /** What the first questions have shown. */
 export type FirstReading = {
