@@ -93,6 +93,12 @@ export const ROOMS: readonly RoomRow[] = [
     place: { frame: 'gate', at: [3.7, 0] },
   },
   {
+    path: 'src/gate/doctor',
+    contains: 'what `doctor` tells of a project: how it is scanned, the settings that follow, and what to paste',
+    imports: ['domain', 'inputs', 'scan'],
+    place: { frame: 'gate', at: [3.7, 2] },
+  },
+  {
     path: 'src/gate/outcome',
     contains: 'what a run has learned, and the report that pages are made from',
     imports: ['domain', 'inputs', 'scan', 'evidence', 'policy/judgement', 'report/text', 'gate/process'],

@@ -67,7 +67,7 @@ function isAlike(earlier: Scan, scan: Scan): boolean {
  * It counts milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are
  * missing or impossible.
  */
-function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
+export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
   if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
     return completedAtMs - startedAtMs;
   }

@@ -1,3 +1,4 @@
+import type { CiName } from '../../domain/doctor/ci-name.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
@@ -31,7 +32,7 @@ export type CiChange = {
  * what it should be, since another one would be a guess.
  */
 export type CiSystem<Variable extends string = string> = {
-  readonly name: string;
+  readonly name: CiName;
   /** What it calls a change that is proposed. */
   readonly change: 'pull request' | 'merge request';
   /** Its variables are documented on this page. */

@@ -1,5 +1,6 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 
 /**
  * What the first requests have shown, read by the readers that the gate itself uses. What they refuse is left out here;
@@ -11,6 +12,8 @@ export type KnownProject = {
   readonly repositoryId: RepositoryId;
   /** Its scans of the past days, newest first, as many as the pages that were read hold. */
   readonly scans: readonly Scan[];
+  /** Every scan of it that the platform has listed since then is among them; undefined where that is not known. */
+  readonly wholeSinceMs: EpochMs | undefined;
   /** Details of some of them: the newest of each kind, status and spelling of a ref. */
   readonly details: readonly ScanDetail[];
   /** The finished scan that further questions are about; undefined where there is none. */

@@ -31,6 +31,7 @@ export async function readKnown(
   return {
     ...project,
     scans,
+    wholeSinceMs: own.wholeSinceMs,
     details: details.filter((one): one is ScanDetail => one !== undefined),
     scan: detail && { listed: first, detail, commit: first.commit },
   };

@@ -1,6 +1,7 @@
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
 import type { Scan } from '../../../domain/scan.ts';
+import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { scanList } from '../../schema/scan-list.ts';
@@ -8,7 +9,8 @@ import type { Asker } from '../asker.ts';
 import type { Heard } from '../heard.ts';
 import { readHeard } from '../read-heard.ts';
 
-const DAY_MS = 86_400_000;
+/** The platform keeps scans for so long. */
+const KEPT_DAYS = 30;
 /** Pages of the last day, where what is kept takes more than one. */
 const MOST_DAY_PAGES = 2;
 
@@ -19,6 +21,8 @@ export type ListedScans = {
   readonly isWhole: boolean;
   /** Entries that the gate cannot read. */
   readonly malformed: number;
+  /** Every scan that was listed since then was read; undefined where that is not known. */
+  readonly wholeSinceMs: EpochMs | undefined;
 };
 
 /**
@@ -35,8 +39,17 @@ export async function readScans(asker: Asker, repositoryId?: RepositoryId): Prom
   if (first === undefined) return undefined;
   const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
   let malformed = first.page.malformed.length;
-  if (!first.cursor) return { scans: newestFirst([...scans.values()]), isWhole: true, malformed };
   const nowMs = nowOf(heard);
+  const sinceDays = (days: number): EpochMs | undefined => nowMs && nowMs - days * DAY_MS;
+  if (!first.cursor) {
+    return {
+      scans: newestFirst([...scans.values()]),
+      isWhole: true,
+      malformed,
+      wholeSinceMs: sinceDays(KEPT_DAYS),
+    };
+  }
+  let isDayWhole = false;
   let cursor: string | undefined;
   for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES; pages += 1) {
     const ofDay = { ...ofProject, since: new Date(nowMs - DAY_MS).toISOString() };
@@ -44,9 +57,15 @@ export async function readScans(asker: Asker, repositoryId?: RepositoryId): Prom
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
     malformed += next?.page.malformed.length ?? 0;
     cursor = next?.cursor || undefined;
+    isDayWhole = next !== undefined && cursor === undefined;
     if (cursor === undefined) break;
   }
-  return { scans: newestFirst([...scans.values()]), isWhole: false, malformed };
+  return {
+    scans: newestFirst([...scans.values()]),
+    isWhole: false,
+    malformed,
+    wholeSinceMs: isDayWhole ? sinceDays(1) : undefined,
+  };
 }
 
 /** The platform's own time, where it tells it. */
