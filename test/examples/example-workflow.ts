@@ -50,7 +50,11 @@ export function readExamples(): readonly ExampleWorkflow[] {
   const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yml'))
     .sort();
-  return files.map((file) => ({ file, ...Workflow.parse(parse(readFileSync(join(FOLDER, file), 'utf8'))) }));
+  return files.map((file) => readWorkflow(file, readFileSync(join(FOLDER, file), 'utf8')));
+}
+
+export function readWorkflow(file: string, text: string): ExampleWorkflow {
+  return { file, ...Workflow.parse(parse(text)) };
 }
 
 /** The steps of the workflow in order, for each entry of a matrix, with expressions evaluated. Every step must use the gate. */

@@ -3,7 +3,7 @@ import { API_TOKEN, type Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
-import type { GateRun } from '../run/gate.ts';
+import type { GateOptions, GateRun } from '../run/gate.ts';
 import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
 
 /** The id that the examples give the repository on the platform, and that of the deployment. */
@@ -45,12 +45,20 @@ export function stepsFor(
   return gateStepsOf(workflow, { github, secrets: { PLATFORM_TOKEN: API_TOKEN }, vars });
 }
 
-/** The step as it is in the file: only the address is that of the emulator, which has the ids and the project that the step names. */
-async function runStep({ inputs }: GateStep, { event, platform, ...options }: ExampleOptions): Promise<GateRun> {
+/** The step as it is in the file, of the built action. */
+async function runStep(step: GateStep, { prepare, during, ...options }: ExampleOptions): Promise<GateRun> {
+  return runBuilt({ ...sceneOf(step, options), ...(prepare && { prepare }), ...(during && { during }) });
+}
+
+/** Only the address is that of the emulator, which has the ids and the project that the step names. */
+export function sceneOf(
+  { inputs }: GateStep,
+  { event, platform, ...options }: Omit<ExampleOptions, 'prepare' | 'during'>,
+): GateOptions {
   const { 'base-url': address, 'deployment-id': deploymentId, ...given } = inputs;
   if (!/^https:\/\/platform\.(?:[a-z]+\.)?example$/.test(address ?? '')) throw new Error(`odd address ${address}`);
   if (deploymentId !== DEPLOYMENT_ID) throw new Error(`odd deployment ${deploymentId}`);
-  return runBuilt({
+  return {
     event,
     platform: (context) => {
       const repositoryId = given['repository-id'] || REPOSITORY_ID;
@@ -64,7 +72,7 @@ async function runStep({ inputs }: GateStep, { event, platform, ...options }: Ex
     inputs: { 'repository-id': '', ...given, 'deployment-id': deploymentId },
     ...(event.name === 'workflow_run' ? { due: 'unknown' } : {}),
     ...options,
-  });
+  };
 }
 
 /** As the scanner's job names the project: by the display name that it is given, beside the repository's own name and address. */

