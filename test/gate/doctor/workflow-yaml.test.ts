@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { CiName } from '../../../src/domain/doctor/ci-name.ts';
 import type { Proposal } from '../../../src/domain/doctor/proposal.ts';
 import type { DeploymentId } from '../../../src/domain/ids.ts';
-import { ciRecipes } from '../../../src/gate/doctor/ci-recipe.ts';
 import { CI_RECIPES } from '../../../src/gate/doctor/ci-recipe-texts.ts';
+import { textsToPaste } from '../../../src/gate/doctor/texts-to-paste.ts';
 import { workflowYaml } from '../../../src/gate/doctor/workflow-yaml.ts';
 import { readSource } from '../../house/source-file.ts';
 
@@ -68,23 +69,29 @@ describe('the recipe of a CI system', () => {
     { input: 'wait-timeout', value: '45m', reason: '' },
     { input: 'baseline', value: undefined, reason: '' },
   ];
-  const scannerOf = (name: (typeof NAMES)[number]) => ({ name, label: undefined, scans: 1 });
   const NAMES = Object.keys(CI_RECIPES) as (keyof typeof CI_RECIPES)[];
+  const scannedBy = (...names: readonly (CiName | undefined)[]) => ({
+    scanners: names.map((name) => ({ name, label: undefined, scans: 1 })),
+    kinds: [],
+  });
 
   it.each(NAMES)('is that of the page, with the settings as flags: %s', (name) => {
-    const [recipe] = ciRecipes({ scanners: [scannerOf(name)] }, SETTINGS);
+    const [recipe] = textsToPaste(CONNECTION, scannedBy(name), SETTINGS);
     const flags = ' --repository-id 456 --required-products code,supply-chain,secrets --wait-timeout 45m';
     expect(recipe!.name).toBe(name);
     expect(recipe!.text.split(flags)).toHaveLength(2);
-    expect(recipe!.text.replace(flags, '').replace(/: 50(?=m?\b)/, ': 20')).toBe(CI_RECIPES[name]);
-    expect(recipe!.text).not.toBe(recipe!.text.replace(/: 50(?=m?\b)/, ': 20'));
-    expect(readSource('docs/recipes-ci.md').text).toContain(`## ${name}\n`);
-    expect(readSource('docs/recipes-ci.md').text).toContain(CI_RECIPES[name]);
+    const as20 = recipe!.text.replace(/: 50(?=m?\b)/, ': 20');
+    expect(as20).not.toBe(recipe!.text);
+    expect(as20.replace(flags, '')).toBe(CI_RECIPES[name]);
+    const page = readSource('docs/recipes-ci.md').text;
+    expect(page.slice(page.indexOf(`## ${name}\n`))).toContain(CI_RECIPES[name]);
   });
 
-  it('is given for each system that was seen, but for GitHub, which runs the Action', () => {
-    const scanners = [scannerOf('Jenkins'), { ...scannerOf('Jenkins'), name: 'GitHub Actions' as const }];
-    const unknown = { ...scannerOf('Jenkins'), name: undefined };
-    expect(ciRecipes({ scanners: [...scanners, unknown] }, []).map(({ name }) => name)).toEqual(['Jenkins']);
+  it('is given for each system that was seen, and the workflow of GitHub always', () => {
+    const texts = textsToPaste(CONNECTION, scannedBy('Jenkins', undefined), []);
+    expect(texts.map(({ name }) => name)).toEqual(['Jenkins', 'GitHub Actions']);
+    const usual = textsToPaste(CONNECTION, scannedBy('GitHub Actions', 'Jenkins'), EXAMPLE);
+    expect(usual.map(({ name }) => name)).toEqual(['GitHub Actions', 'Jenkins']);
+    expect(usual[0]!.text).toBe(readSource('examples/pull-request.yml').text);
   });
 });
