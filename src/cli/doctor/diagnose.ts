@@ -15,6 +15,7 @@ import { createTransport } from '../../platform/transport.ts';
 import type { Shell } from '../shell.ts';
 import { exitCodeOf } from './doctor-end.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
+import { projectPart } from './project-part.ts';
 
 /** What was asked, and what came back. */
 type Asked = {
@@ -52,9 +53,7 @@ export async function diagnose(
   const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known ?? reading?.example);
   const found = {
     connection,
-    // Part two: what follows from `heard` and `reading.known`.
-    project: null,
-    settings: {},
+    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow() }),
     assumptions,
     // Part four: what GitHub requires, by `settings.gitHub`.
     github: null,

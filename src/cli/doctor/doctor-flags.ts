@@ -22,6 +22,7 @@ export const DOCTOR_FLAGS = {
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
   json: { about: 'print JSON: everything that was looked at' },
+  html: { value: '<path>', about: 'also write a page for the browser, with the settings to paste' },
 } as const satisfies Flags;
 
 /** Titles of these flags in the help. */
@@ -29,7 +30,7 @@ export const DOCTOR_GROUPS = {
   'What is looked at': ['repository', 'repository-id', 'commit'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
   GitHub: ['check', 'github-token-file'],
-  Output: ['json', 'verbose', 'no-color'],
+  Output: ['json', 'html', 'verbose', 'no-color'],
 } as const;
 
 export type DoctorFlag = keyof typeof DOCTOR_FLAGS;

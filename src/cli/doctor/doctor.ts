@@ -1,8 +1,10 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { claimGiven } from '../claim-given.ts';
 import { readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
+import { writeWhole } from '../whole-file.ts';
 import { DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
 import { readDoctorSettings } from './doctor-settings.ts';
 
@@ -26,6 +28,7 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal, clock } = shell;
   const given = readFlags(args, DOCTOR_FLAGS, shell.env);
   const settings = await readDoctorSettings(given, shell);
+  await claimGiven(given, { read: ['api-token-file', 'github-token-file'], written: ['html'] }, terminal);
   const monotonicStart = clock.now();
   const { diagnose } = await import('./diagnose.ts');
   const { showProgress } = terminal;
@@ -35,6 +38,7 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
     ),
   );
   await show(diagnosis, given.isOn('json'), shell);
+  await writePage(diagnosis, given.text('html'), shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
   return diagnosis.exitCode;
@@ -48,6 +52,13 @@ async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell):
   }
   const { doctorLines } = await import('./doctor-lines.ts');
   for (const line of doctorLines(diagnosis)) terminal.print(line);
+}
+
+async function writePage(diagnosis: Diagnosis, path: string | undefined, { terminal }: Shell): Promise<void> {
+  if (path === undefined) return;
+  const { renderDiagnosis } = await import('../../report/html/doctor-page.ts');
+  const { warning } = await writeWhole('--html', path, terminal.redact(renderDiagnosis(diagnosis)));
+  if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
 /** Lines about single requests are for those who ask for them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { effectsByCondition, effectsByRepository } from '../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../domain/simulation/judged-ref.ts';
 import { simulationReplayText } from '../text/replay/told-replay.ts';
@@ -6,33 +5,21 @@ import { counted } from '../text/report-facts.ts';
 import { minuteText } from '../text/time-text.ts';
 import { conditionChart, repositoryChart, verdictTiles } from './effect-tables.ts';
 import { html, Markup } from './markup.ts';
+import { wholePage } from './page-frame.ts';
 import { refTable } from './ref-table.ts';
 import { SIMULATION_SCRIPT } from './simulation-script.ts';
 import { SIMULATION_STYLE } from './simulation-style.ts';
 
-/**
- * What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy
- * lets nothing else in than the style and the script that are written here.
- */
+/** What a policy would block, as one page for the people who decide on it. */
 export function renderSimulation(simulation: Simulation): string {
   const { replay, policy, sinceMs, atMs, refs, requests } = simulation;
   const title = replay === undefined ? TITLE : `Replay: ${TITLE}`;
   const conditions = effectsByCondition(refs);
   const repositories = effectsByRepository(refs);
   const names = conditions.map(({ name }) => name);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${new Markup(CONTENT_POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${new Markup(SIMULATION_STYLE)}</style>
-</head>
-<body>
-<main>
-${replayLine(simulation)}<h1>${TITLE}</h1>
+  return wholePage(
+    { title, style: SIMULATION_STYLE, script: SIMULATION_SCRIPT },
+    html`${replayLine(simulation)}<h1>${TITLE}</h1>
 <p>Every ref that was scanned from <span class="time">${minuteText(sinceMs)}</span> to \
 <span class="time">${minuteText(atMs)}</span>, judged by \
 <code>${policy.path}</code> as things ${replay === undefined ? 'stand now' : 'stood then'}. Nothing is blocked yet.</p>
@@ -47,12 +34,8 @@ ${repositoryChart(repositories)}
 <p class="soft">The newest finished scan of each product decides; “scanned” is when the newest of them ended. What a \
 diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \
 all that is found is too much.</p>
-${refTable(refs, names)}
-</main>
-<script>${new Markup(SIMULATION_SCRIPT)}</script>
-</body>
-</html>
-`.html;
+${refTable(refs, names)}`,
+  );
 }
 
 const TITLE = 'What the policy would block';
@@ -64,18 +47,6 @@ function replayLine(simulation: Simulation): Markup {
     ? new Markup('')
     : html`<p class="warning">${text}</p>
 `;
-}
-
-const CONTENT_POLICY = [
-  `default-src 'none'`,
-  `style-src ${digestOf(SIMULATION_STYLE)}`,
-  `script-src ${digestOf(SIMULATION_SCRIPT)}`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-].join('; ');
-
-function digestOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** What the page does not show, where that could mislead. */

@@ -4,6 +4,7 @@ import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
 import type { JudgedRef, SimulatedCondition, Simulation } from '../../../src/domain/simulation/judged-ref.ts';
 import { renderSimulation } from '../../../src/report/html/simulation-page.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { parsedPage } from './parsed-page.ts';
 
 function aCondition(parts: Partial<SimulatedCondition> = {}): SimulatedCondition {
   return {
@@ -57,17 +58,6 @@ function aSimulation(refs: readonly JudgedRef[], parts: Partial<Simulation> = {}
   };
 }
 
-/** Names of the elements in the order of their start tags, and the text between the tags. Attributes must be quoted. */
-function parsed(page: string): { readonly elements: readonly string[]; readonly texts: readonly string[] } {
-  const body = page.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '');
-  const tag = /<(\/?[a-z][a-z0-9]*)(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?>|<!doctype html>/g;
-  expect(body.replace(tag, '')).not.toMatch(/[<>]/);
-  return {
-    elements: [...body.matchAll(tag)].map(([, name]) => name ?? 'doctype').filter((name) => !name.startsWith('/')),
-    texts: body.split(tag).filter((text) => text !== undefined && text.trim() !== ''),
-  };
-}
-
 function rowsOf(page: string): readonly string[] {
   const table = page.slice(page.indexOf('<table id="refs">'));
   return [...table.matchAll(/<tr data-verdict="([a-z]+)".*?<span class="name">([^<]+)/g)].map(
@@ -77,7 +67,7 @@ function rowsOf(page: string): readonly string[] {
 
 describe('the page of a simulation', () => {
   it.each(Object.entries(HOSTILE_TEXTS))('is the same page with hostile names: %s', (_family, texts) => {
-    const plain = parsed(renderSimulation(aSimulation([aJudgedRef()]))).elements;
+    const plain = parsedPage(renderSimulation(aSimulation([aJudgedRef()]))).elements;
     for (const text of texts) {
       const hostile = aJudgedRef({
         repository: text,
@@ -87,7 +77,7 @@ describe('the page of a simulation', () => {
         conditions: [aCondition({ name: text })],
       });
       const page = renderSimulation(aSimulation([hostile], { policy: { path: text, sha256: 'ab' } }));
-      expect(parsed(page).elements).toEqual(plain);
+      expect(parsedPage(page).elements).toEqual(plain);
       expect(page.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     }
   });
@@ -132,7 +122,7 @@ describe('the page of a simulation', () => {
       aCondition({ name: 'Few packages', action: 'warn', max: 1n, found: 4n }),
       aCondition({ name: 'No secrets', found: 0n, result: 'ok' }),
     ];
-    const { texts } = parsed(renderSimulation(aSimulation([aJudgedRef({ conditions })])));
+    const { texts } = parsedPage(renderSimulation(aSimulation([aJudgedRef({ conditions })])));
     expect(texts).toContain('No criticals: 3 found, none allowed. Warning: Few packages: 4 found, 1 allowed.');
     expect(texts).toContain('2026-06-14 09:30 UTC');
   });
@@ -153,7 +143,7 @@ describe('the page of a simulation', () => {
       message: '4 counted, 1 found',
       conditions: [],
     } as const;
-    const { texts } = parsed(renderSimulation(aSimulation([aJudgedRef(uncompared), aJudgedRef(late)])));
+    const { texts } = parsedPage(renderSimulation(aSimulation([aJudgedRef(uncompared), aJudgedRef(late)])));
     expect(texts).toContain('Not compared: Nothing new: 12 found, none allowed.');
     expect(texts).toContain('The issues of this scan cannot be found yet: 4 counted, 1 found.');
     expect(texts.join()).not.toContain('index-lag');
@@ -181,7 +171,7 @@ describe('the page of a simulation', () => {
   });
 
   it('has one main part, around everything that is read', () => {
-    const { elements } = parsed(renderSimulation(aSimulation([aJudgedRef()])));
+    const { elements } = parsedPage(renderSimulation(aSimulation([aJudgedRef()])));
     expect(elements.filter((name) => name === 'main')).toHaveLength(1);
     expect(elements[elements.indexOf('body') + 1]).toBe('main');
   });
@@ -194,7 +184,7 @@ describe('the page of a simulation', () => {
   it('tells what it does not show', () => {
     const unread = aJudgedRef({ verdict: 'inconclusive', reason: 'auth', isRead: false, conditions: [] });
     const unlisted = [{ repositoryId: '7' as RepositoryId, reason: 'auth', message: 'answered 403' }] as const;
-    const { texts } = parsed(
+    const { texts } = parsedPage(
       renderSimulation(aSimulation([unread], { unlisted, leftOut: { partialOnly: 1, unfinished: 2 } })),
     );
     expect(texts).toContain('1 ref could not be read in full: there may be more than is shown.');
@@ -218,7 +208,7 @@ describe('the page of a simulation', () => {
   });
 
   it('is drawn for nothing, too', () => {
-    const { texts } = parsed(renderSimulation(aSimulation([])));
+    const { texts } = parsedPage(renderSimulation(aSimulation([])));
     expect(texts.join(' ')).toContain('0 refs of 0 repositories');
   });
 });

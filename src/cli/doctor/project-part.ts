@@ -1,0 +1,42 @@
+import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
+import type { ConnectionLook } from '../../domain/doctor/look.ts';
+import { projectFacts } from '../../gate/doctor/project-facts.ts';
+import { proposeSettings } from '../../gate/doctor/propose-settings.ts';
+import type { SeenProject } from '../../gate/doctor/seen-project.ts';
+import { textsToPaste } from '../../gate/doctor/texts-to-paste.ts';
+import type { FirstReading } from '../../platform/doctor/first/first-reading.ts';
+import type { Heard } from '../../platform/doctor/heard.ts';
+import { scanEnvironments } from '../../platform/doctor/scan-environments.ts';
+import type { DoctorSettings } from './doctor-settings.ts';
+
+type ProjectPart = Pick<Diagnosis, 'project' | 'proposals' | 'pasted'>;
+
+/** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
+export function projectPart(
+  reading: FirstReading | undefined,
+  heard: readonly Heard[],
+  { baseUrl, repositoryId, project }: DoctorSettings,
+  { connection, wallMs }: { readonly connection: readonly ConnectionLook[]; readonly wallMs: number },
+): ProjectPart {
+  if (reading?.known === undefined || baseUrl === undefined) return { project: null, proposals: [], pasted: [] };
+  const { known, found } = reading;
+  const seen: SeenProject = {
+    ...known,
+    environments: scanEnvironments(heard),
+    others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
+    // With an id, the list is asked for that project alone.
+    unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
+    nowMs: timeOf(heard) ?? wallMs,
+  };
+  const facts = projectFacts(seen);
+  const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');
+  const proposals = proposeSettings(seen, { checkout: project?.checkout ?? {}, isMeant });
+  const address = { baseUrl: baseUrl.href.replace(/\/$/, ''), deploymentId: known.deployment };
+  return { project: facts, proposals, pasted: textsToPaste(address, facts, proposals) };
+}
+
+/** The platform's own time, at the newest answer that tells it. */
+function timeOf(heard: readonly Heard[]): number | undefined {
+  const times = heard.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
+  return times.length === 0 ? undefined : times.reduce((latest, time) => Math.max(latest, time));
+}
