@@ -95,8 +95,8 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/gate/doctor',
     contains: 'what `doctor` tells of a project: how it is scanned, the settings that follow, and what to paste',
-    imports: ['domain', 'inputs', 'scan'],
-    place: { frame: 'gate', at: [3.7, 2] },
+    imports: ['domain', 'scan'],
+    place: { frame: 'gate', at: [7.9, 0] },
   },
   {
     path: 'src/gate/outcome',
@@ -178,7 +178,7 @@ export const ROOMS: readonly RoomRow[] = [
     contains:
       'counting: each issue type in its place, until the searches agree and the index bears out what the scans found',
     imports: ['domain', 'ports'],
-    place: { frame: 'deciding', at: [8.2, 0] },
+    place: { frame: 'deciding', at: [8.4, 0] },
   },
   {
     path: 'src/places',
@@ -191,7 +191,7 @@ export const ROOMS: readonly RoomRow[] = [
     path: 'src/policy/judgement',
     contains: 'conditions, plan, waivers, verdict: pure',
     imports: ['domain'],
-    place: { frame: 'deciding', at: [9.2, 0] },
+    place: { frame: 'deciding', at: [9.4, 0] },
   },
   {
     path: 'src/policy/file',

@@ -1,4 +1,5 @@
 import { isDigits } from '../domain/ids.ts';
+import { durationMs } from '../domain/text/duration-text.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { nearest } from '../domain/text/nearest.ts';
 
@@ -7,15 +8,13 @@ export class InputProblem extends Error {
   override readonly name = 'InputProblem';
 }
 
-const DURATION_UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
-const LONGEST_DURATION_MS = 6 * DURATION_UNIT_MS.h;
+const LONGEST_DURATION_MS = 6 * 3_600_000;
 
 /** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
 export function parseDuration(text: string, least: number): number {
-  const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-  if (match === null)
+  const ms = durationMs(text);
+  if (ms === undefined)
     throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-  const ms = Number(match[1]) * DURATION_UNIT_MS[match[2] as keyof typeof DURATION_UNIT_MS];
   if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
   if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
   return ms;

@@ -4,10 +4,10 @@ import { type ScannedCommit, scannedCommits } from './scanned-commits.ts';
 import type { SeenProject } from './seen-project.ts';
 
 /** How a repository is scanned may have changed before these. */
-const MOST_COMMITS = 50;
+const MOST_JUDGED_COMMITS = 50;
 /** Fewer commits, or of fewer refs, say nothing of the next one. */
-export const ENOUGH_COMMITS = 5;
-export const ENOUGH_REFS = 3;
+export const LEAST_COMMITS = 5;
+export const LEAST_REFS = 3;
 
 /** The commits by which settings for pull requests are chosen, newest first. */
 export type JudgedCommits = {
@@ -26,7 +26,7 @@ export function judgedCommits(project: SeenProject): JudgedCommits {
   const all = scannedCommits(project, asOf);
   const isScanned = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === 'pull-request');
   const as = isScanned ? 'pull-request' : 'branch';
-  const commits = all.filter((commit) => commit.as === as).slice(0, MOST_COMMITS);
+  const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
   return { as, commits, words: `commits of ${WORDS[as]}`, tooFew: tooFew(commits, as) };
 }
 
@@ -41,7 +41,7 @@ function tooFew(commits: readonly ScannedCommit[], as: JudgedCommits['as']): str
       'Let the scanner run on pull requests first.'
     );
   }
-  if (commits.length >= ENOUGH_COMMITS && refs >= ENOUGH_REFS) return undefined;
+  if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
   const seen = `${commits.length} ${commits.length === 1 ? 'commit' : 'commits'} of ${refs} ${WORDS[as]}`;
-  return `Too little was seen: ${seen}, where ${ENOUGH_COMMITS} of ${ENOUGH_REFS} are needed.`;
+  return `Too little was seen: ${seen}, where ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
 }

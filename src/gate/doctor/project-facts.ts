@@ -18,12 +18,12 @@ import { hasEnded } from '../../scan/scan-end.ts';
 import { durationsOf } from './durations.ts';
 import { namesOfProject, siblingsIn } from './project-names.ts';
 import { isNameOfChange, scannedAs } from './scanned-as.ts';
-import { LATE_MS, type ScannedCommit, scannedCommits } from './scanned-commits.ts';
+import { LATE_PRODUCT_MS, type ScannedCommit, scannedCommits } from './scanned-commits.ts';
 import { scannersOf } from './scanners.ts';
 import type { SeenProject } from './seen-project.ts';
 
 /** The platform keeps thirty. */
-const MOST_DAYS = 31;
+const MOST_DAYS_SHOWN = 31;
 
 /** How a project is scanned, as far as what was read shows it. Pure. */
 export function projectFacts(project: SeenProject): ProjectFacts {
@@ -66,7 +66,7 @@ function perDay({ scans: all, wholeSinceMs: sinceMs, nowMs }: SeenProject): Proj
   const timeOf = ({ startedAtMs, completedAtMs }: Scan): EpochMs => startedAtMs ?? completedAtMs ?? nowMs;
   const scans = all.filter((scan) => timeOf(scan) >= sinceMs);
   const lastDay = Math.floor(nowMs / DAY_MS);
-  const firstDay = Math.max(Math.floor(sinceMs / DAY_MS), lastDay - MOST_DAYS + 1);
+  const firstDay = Math.max(Math.floor(sinceMs / DAY_MS), lastDay - MOST_DAYS_SHOWN + 1);
   const byDay = Map.groupBy(scans, (scan) => Math.floor(timeOf(scan) / DAY_MS));
   const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, index) => {
     const ofDay = byDay.get(firstDay + index) ?? [];
@@ -132,7 +132,7 @@ function latenessOf(commits: readonly ScannedCommit[]): readonly Lateness[] {
     return {
       product,
       commits: beside.length,
-      late: delays.filter((delay) => delay > LATE_MS).length,
+      late: delays.filter((delay) => delay > LATE_PRODUCT_MS).length,
       longestMs: delays.reduce((longest, delay) => Math.max(longest, delay), 0),
     };
   });

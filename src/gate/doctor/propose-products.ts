@@ -30,7 +30,8 @@ export function proposeProducts(judged: JudgedCommits, elsewhere: readonly Produ
       const count = listing(clear, product);
       if (count === 0) return elsewhere.includes(product) ? `${product} was scanned elsewhere, on none of these.` : [];
       if (count === clear.length) return `${product} ran on all of them, and mostly without a result.`;
-      return `${product} ran on ${count} of them: if it were required, the other ${clear.length - count} would have ended in product-missing.`;
+      const rest = clear.length - count;
+      return `${product} ran on ${count} of them: required, the other ${rest} would have ended in product-missing.`;
     }),
   ];
   return { input, value: always.length === 0 ? undefined : always.join(', '), reason: told.join(' ') };

@@ -5,7 +5,7 @@ import { nameOf, namesOfProject, siblingsIn } from './project-names.ts';
 import type { SeenProject } from './seen-project.ts';
 
 /** More names would hide the sentence. */
-const MOST_NAMED = 5;
+const MOST_SIBLINGS_NAMED = 5;
 /** It can stand in YAML, in a shell and in a sentence as it is. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
@@ -25,7 +25,7 @@ export function proposeId(project: SeenProject): Proposal {
   const told = ['With it, the scan is found with one page of the list.'];
   if (siblings === undefined) told.push('Other projects of this repository were not looked for.');
   else if (siblings.length > 0) {
-    const named = siblings.slice(0, MOST_NAMED).map((sibling) => `${sibling.name} (${sibling.repositoryId})`);
+    const named = siblings.slice(0, MOST_SIBLINGS_NAMED).map((sibling) => `${sibling.name} (${sibling.repositoryId})`);
     const more = siblings.length > named.length ? ` and ${siblings.length - named.length} more` : '';
     told.push(
       `It is this project alone. The repository has others, each of which needs a job of its own: ${named.join(', ')}${more}.`,

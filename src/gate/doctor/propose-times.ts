@@ -1,10 +1,9 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import type { Proposal } from '../../domain/doctor/proposal.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { durationText } from '../../domain/text/duration-text.ts';
-import { parseDuration } from '../../inputs/parse-value.ts';
-import { ENOUGH_COMMITS, type JudgedCommits } from './judged-commits.ts';
-import { LATE_MS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
+import { durationMs, durationText } from '../../domain/text/duration-text.ts';
+import { type JudgedCommits, LEAST_COMMITS } from './judged-commits.ts';
+import { LATE_PRODUCT_MS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
 
 const MINUTE_MS = 60_000;
 /** What is usual may take half as long again. */
@@ -12,13 +11,13 @@ const MARGIN = 1.5;
 /** Of each so many, one may take far longer than the others, and sets no setting. */
 const ONE_OUTLIER_OF = 20;
 /** A job of GitHub's own runners ends after six hours, and so does what the input takes. */
-const LONGEST_MS = 5 * 60 * MINUTE_MS;
+const LONGEST_PROPOSED_MS = 5 * 60 * MINUTE_MS;
 
 const DISCOVERY = ACTION_INPUTS['discovery-timeout'].default;
 const WAIT = ACTION_INPUTS['wait-timeout'].default;
 
 /** How long the first scan may take to be listed: no list tells how long that is. */
-const TO_APPEAR_MS = parseDuration(DISCOVERY, 0);
+const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 
 /** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
 export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Proposal {
@@ -29,7 +28,7 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   if (delays.length === 0) return { input, value: undefined, reason: unseen };
   const { usualMs, told } = usualLongest(delays);
   const late = `What is required began ${told} after the first scan of a commit.`;
-  if (usualMs <= LATE_MS) {
+  if (usualMs <= LATE_PRODUCT_MS) {
     return { input, value: undefined, reason: `The default of ${DISCOVERY} leaves time. ${late} ${unseen}` };
   }
   const needed = TO_APPEAR_MS + usualMs * MARGIN;
@@ -45,7 +44,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   const { commits, words, tooFew } = judged;
   const times = inOrder(commits.map((commit) => readyAfterMs(commit, judgedProducts(commit, required))));
   const longestMs = times.at(-1);
-  if (tooFew !== undefined || times.length < ENOUGH_COMMITS) {
+  if (tooFew !== undefined || times.length < LEAST_COMMITS) {
     const few = tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`;
     const risk =
       longestMs !== undefined && isTooLong(longestMs)
@@ -57,7 +56,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   const ready = `Of ${times.length} ${words}, all results were there ${told} after the first scan began.`;
   if (!isTooLong(usualMs)) return { input, value: undefined, reason: `The default of ${WAIT} leaves time. ${ready}` };
   const needed = neededMs(usualMs);
-  if (needed > LONGEST_MS) {
+  if (needed > LONGEST_PROPOSED_MS) {
     return {
       input,
       value: undefined,
@@ -73,11 +72,11 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
 
 /** Minutes after which the job may be stopped: the gate itself must have said before why. */
 export function jobMinutes(waitTimeout: string | undefined): number {
-  return Math.ceil(parseDuration(waitTimeout ?? WAIT, 0) / MINUTE_MS) + 5;
+  return Math.ceil(durationMs(waitTimeout ?? WAIT)! / MINUTE_MS) + 5;
 }
 
 function isTooLong(usualMs: number): boolean {
-  return neededMs(usualMs) > parseDuration(WAIT, 0);
+  return neededMs(usualMs) > durationMs(WAIT)!;
 }
 
 function neededMs(usualMs: number): number {
@@ -103,7 +102,7 @@ function inOrder(times: readonly (number | undefined)[]): readonly number[] {
 
 /** The longest but for one of every twenty that were begun, and in words. `sorted` is not empty. */
 function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly told: string } {
-  const outliers = sorted.length < ENOUGH_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
+  const outliers = sorted.length < LEAST_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
   const usualMs = sorted[sorted.length - 1 - outliers]!;
   const text = durationText(usualMs / 1_000);
   if (sorted.at(-1) === usualMs) return { usualMs, told: `${text} at most` };

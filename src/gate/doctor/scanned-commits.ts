@@ -10,7 +10,7 @@ import type { SeenProject } from './seen-project.ts';
 export const TOGETHER_MS = 30 * 60_000;
 
 /** A product that begins later than this after a commit's first scan is late: the gate itself waits so long for one. */
-export const LATE_MS = 60_000;
+export const LATE_PRODUCT_MS = 60_000;
 
 /** The scans of one commit that began together. */
 export type ScannedCommit = {

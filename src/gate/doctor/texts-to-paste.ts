@@ -2,14 +2,14 @@ import type { ProjectFacts } from '../../domain/doctor/project-facts.ts';
 import type { Pasted, Proposal } from '../../domain/doctor/proposal.ts';
 import { CI_RECIPES } from './ci-recipe-texts.ts';
 import { jobMinutes } from './propose-times.ts';
-import { type Connection, workflowYaml } from './workflow-yaml.ts';
+import { type GateAddress, workflowYaml } from './workflow-yaml.ts';
 
 /**
  * Recipes for the CI systems in which the scanner was seen to run, the usual one first, and the workflow for GitHub,
  * whose pull requests other systems scan as well.
  */
 export function textsToPaste(
-  connection: Connection,
+  connection: GateAddress,
   { scanners, kinds }: Pick<ProjectFacts, 'scanners' | 'kinds'>,
   proposals: readonly Proposal[],
 ): readonly Pasted[] {

@@ -5,14 +5,14 @@ import { jobMinutes } from './propose-times.ts';
 /** The Action, pinned as in the README: both are to be replaced by those of a release that was verified. */
 const USES = 'OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.1.0';
 
-export type Connection = { readonly baseUrl: string; readonly deploymentId: DeploymentId };
+export type GateAddress = { readonly baseUrl: string; readonly deploymentId: DeploymentId };
 
 /**
  * A workflow that judges every pull request with these settings. With the same settings it is examples/pull-request.yml.
  * `isQueueUsed`: a merge group waits for the same job, which must then run for it too.
  */
 export function workflowYaml(
-  { baseUrl, deploymentId }: Connection,
+  { baseUrl, deploymentId }: GateAddress,
   proposals: readonly Proposal[],
   isQueueUsed: boolean,
 ): string {

@@ -6,13 +6,13 @@ type Day = NonNullable<ProjectFacts['perDay']>['days'][number];
 /** Height of the chart of days, in units of its own. */
 const HEIGHT = 100;
 /** A day that had a scan is seen, however many the others had. */
-const LEAST = 3;
+const LEAST_HEIGHT = 3;
 
 /** A column a day: finished or running, and on top of it those that ended without a result. The numbers stand beside it in words. */
 export function dayChart(days: readonly Day[], most: number): Markup {
   const columns = days.map(({ scans, unsuccessful }, index) => {
     const height = scaled(scans, most);
-    const lost = scans === 0 ? 0 : Math.max(unsuccessful === 0 ? 0 : LEAST, (height * unsuccessful) / scans);
+    const lost = scans === 0 ? 0 : Math.max(unsuccessful === 0 ? 0 : LEAST_HEIGHT, (height * unsuccessful) / scans);
     return html`${column('bar-day', index, HEIGHT - height + lost, height - lost)}${column('bar-fail', index, HEIGHT - height, lost)}`;
   });
   return html`<svg class="days" viewBox="0 0 ${days.length * 10} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${columns}</svg>`;
@@ -24,7 +24,7 @@ function column(kind: string, index: number, top: number, height: number): Marku
 }
 
 function scaled(count: number, most: number): number {
-  return count === 0 || most === 0 ? 0 : Math.max(LEAST, (HEIGHT * count) / most);
+  return count === 0 || most === 0 ? 0 : Math.max(LEAST_HEIGHT, (HEIGHT * count) / most);
 }
 
 /** How long half of the scans took, nine of ten and all, as one bar on the scale of the longest of all kinds. */

@@ -13,8 +13,8 @@ import { wholePage } from './page-frame.ts';
 export function renderDiagnosis(diagnosis: Diagnosis): string {
   const { connection, project, proposals, pasted, assumptions, github, requests } = diagnosis;
   return wholePage(
-    { title: TITLE, style: DOCTOR_STYLE },
-    html`<h1>${TITLE}</h1>
+    { title: DOCTOR_TITLE, style: DOCTOR_STYLE },
+    html`<h1>${DOCTOR_TITLE}</h1>
 ${answer(diagnosis)}
 ${tiles(diagnosis)}
 <p class="soft">${counted(requests, 'request')}, and nothing was changed.</p>
@@ -31,7 +31,7 @@ ${gitHub(github)}`,
   );
 }
 
-const TITLE = 'What doctor found';
+const DOCTOR_TITLE = 'What doctor found';
 
 const WORDS: Readonly<Record<LookResult, string>> = {
   holds: 'holds',
@@ -154,7 +154,8 @@ function assumptionTables(assumptions: readonly Assumption[]): Markup {
     if (looks.length === 0) return html``;
     const summary = html`<summary><b class="${COLOURS[result]}">${looks.length}</b> ${GROUP_WORDS[result]}</summary>
 <table class="looks">
-<thead><tr><th scope="col">Assumption</th><th scope="col">What was seen</th><th scope="col">Where it does not hold, the gate</th></tr></thead>
+<thead><tr><th scope="col">Assumption</th><th scope="col">What was seen</th>\
+<th scope="col">Where it does not hold, the gate</th></tr></thead>
 <tbody>
 ${looks.map(
   ({ id, seen, effect }) => html`<tr><td data-label="Assumption"><code>${id}</code></td>\
@@ -183,8 +184,9 @@ const GROUP_WORDS: Readonly<Record<LookResult, string>> = {
 function gitHub(look: GitHubLook | null): Markup {
   if (look === null) return html`<p>No token of GitHub was given, so nothing was asked there.</p>`;
   const { required, mergeQueue, seen, next } = look;
-  return html`<p class="${required === null ? 'inconclusive' : required ? 'pass' : 'fail'}">${REQUIRED_WORDS[String(required) as keyof typeof REQUIRED_WORDS]}</p>
-<p>${QUEUE_WORDS[String(mergeQueue) as keyof typeof QUEUE_WORDS]}</p>
+  const [colour, isRequired] = REQUIRED_WORDS[wordOf(required)];
+  return html`<p class="${colour}">${isRequired}</p>
+<p>${QUEUE_WORDS[wordOf(mergeQueue)]}</p>
 <ul>
 ${[...next.map((line) => `Next: ${line}`), ...seen].map(
   (line) => html`<li>${plainSentence(line)}</li>
@@ -192,13 +194,17 @@ ${[...next.map((line) => `Next: ${line}`), ...seen].map(
 )}</ul>`;
 }
 
+function wordOf(answer: boolean | null): 'yes' | 'no' | 'unknown' {
+  return answer === null ? 'unknown' : answer ? 'yes' : 'no';
+}
+
 const REQUIRED_WORDS = {
-  true: 'A rule of the default branch requires the gate.',
-  false: 'No rule of the default branch requires the gate: it blocks nothing.',
-  null: 'Whether a rule of the default branch requires the gate is not known.',
+  yes: ['pass', 'A rule of the default branch requires the gate.'],
+  no: ['fail', 'No rule of the default branch requires the gate: it blocks nothing.'],
+  unknown: ['inconclusive', 'Whether a rule of the default branch requires the gate is not known.'],
 } as const;
 const QUEUE_WORDS = {
-  true: 'The default branch has a merge queue.',
-  false: 'The default branch has no merge queue.',
-  null: 'Whether it has a merge queue is not known.',
+  yes: 'The default branch has a merge queue.',
+  no: 'The default branch has no merge queue.',
+  unknown: 'Whether it has a merge queue is not known.',
 } as const;

@@ -13,14 +13,15 @@ import { html, type Markup } from './markup.ts';
 import { nameClass } from './name-class.ts';
 
 /** More would hide what comes after them. */
-const MOST_NAMED = 10;
+const MOST_NAMES = 10;
 
 /** How the project is scanned: what it is called, how many scans a day, how long they take, by whom, and of which refs. */
 export function projectSection(facts: ProjectFacts): Markup {
   const { names, repositoryId, scans, partial, endings } = facts;
-  const called = names.length === 0 ? 'without a name in what was read' : names.slice(0, MOST_NAMED).join('; ');
+  const called = names.length === 0 ? 'without a name in what was read' : names.slice(0, MOST_NAMES).join('; ');
+  const rest = partial === 0 ? '' : `; ${partial} of them ran a part of the rules and never decide`;
   return html`<p>Project <span class="id">${repositoryId}</span>, ${called}.</p>
-<p class="soft">${counted(scans, 'scan')} were looked at: ${endingsText(endings)}${partial === 0 ? '' : `; ${partial} of them ran a part of the rules and never decide`}.</p>
+<p class="soft">${counted(scans, 'scan')} were looked at: ${endingsText(endings)}${rest}.</p>
 ${days(facts)}${kindTable(facts.kinds)}${refTable(facts.refs)}${notes(facts)}`;
 }
 
@@ -59,7 +60,8 @@ function kindTable(kinds: readonly KindFacts[]): Markup {
   if (kinds.length === 0) return html``;
   const longestMs = kinds.reduce((longest, { durations }) => Math.max(longest, durations?.longestMs ?? 0), 0);
   return html`<table>
-<caption>How long finished scans took: the dark part of a bar is the time in which half of them ended, the next that of nine of ten, the rest the longest.</caption>
+<caption>How long finished scans took. The first part of a bar is the time in which half of them ended, the next that \
+of nine of ten, and the rest that of the longest.</caption>
 <thead><tr><th scope="col">Scans of</th><th scope="col">Products</th><th scope="col" class="number">Scans</th>\
 <th scope="col" class="number">Without a result</th><th scope="col">Time</th><th scope="col" class="number">Half</th>\
 <th scope="col" class="number">Nine of ten</th><th scope="col" class="number">Longest</th></tr></thead>
@@ -130,7 +132,7 @@ function notes({ scanners, lateness, unknownProducts, siblings, unnamedOthers }:
     }),
     ...(unknownProducts.length === 0
       ? []
-      : [`Products that this version does not know: ${unknownProducts.slice(0, MOST_NAMED).join(', ')}.`]),
+      : [`Products that this version does not know: ${unknownProducts.slice(0, MOST_NAMES).join(', ')}.`]),
     ...siblingsText(siblings, unnamedOthers),
   ];
   return html`<ul>
@@ -148,7 +150,7 @@ function siblingsText(siblings: ProjectFacts['siblings'], unnamed: number): read
   if (siblings === undefined) return ['Other projects of this repository were not looked for.'];
   const more = unnamed === 0 ? '' : ` ${counted(unnamed, 'project')} of the deployment were not asked for a name.`;
   if (siblings.length === 0) return [`No other project of this repository was seen.${more}`];
-  const named = siblings.slice(0, MOST_NAMED).map(({ name, repositoryId }) => `${name} (${repositoryId})`);
+  const named = siblings.slice(0, MOST_NAMES).map(({ name, repositoryId }) => `${name} (${repositoryId})`);
   const left = siblings.length > named.length ? ` and ${siblings.length - named.length} more` : '';
   return [`Other projects of this repository, which this gate would not judge: ${named.join(', ')}${left}.${more}`];
 }
