@@ -2,6 +2,7 @@ import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
 import { createQuirkyHandler } from '../../../emulator/quirks/with-quirks.ts';
 import { muchUsed } from '../../../emulator/scenarios/much-used.ts';
+import type { Scenario, ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
 import type { Handler } from '../../../emulator/wire/http.ts';
 import type { Assumption } from '../../../src/domain/doctor/look.ts';
@@ -25,20 +26,24 @@ export type Doctored = {
   readonly atOnce: number;
 };
 
-/** A project in daily use, at noon. */
+const CONTEXT: ScenarioContext = {
+  commit: 'c0ffee'.padEnd(40, '0'),
+  repository: 'acme/shop',
+  repositoryId: '101',
+  deploymentId: '42',
+  pullRequest: undefined,
+  headRef: 'main',
+  nowMs: NOON_MS,
+  token: DEFAULT_TOKEN,
+};
+
+/** A project in daily use, at noon, with a push to its main branch. */
 export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformState = (state) => state): PlatformState {
-  return change(
-    muchUsed({
-      commit: 'c0ffee'.padEnd(40, '0'),
-      repository: 'acme/shop',
-      repositoryId: '101',
-      deploymentId: '42',
-      pullRequest: undefined,
-      headRef: 'main',
-      nowMs: NOON_MS,
-      token: DEFAULT_TOKEN,
-    }),
-  );
+  return change(aPlatformOf(muchUsed));
+}
+
+export function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext> = {}): PlatformState {
+  return scenario({ ...CONTEXT, ...context });
 }
 
 /** `around` stands between the platform and doctor. */

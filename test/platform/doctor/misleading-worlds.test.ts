@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aRule, aScan, countsOf, issuesOf } from '../../../emulator/build.ts';
 import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
+import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../emulator/state.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
-import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
+import { aMuchUsedPlatform, aPlatformOf, doctorOf, idsOf } from './doctor-of-platform.ts';
 
 const DAY_MS = 86_400_000;
 const MAIN = 'main';
@@ -66,6 +68,7 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
   ['repo-display-name', 'no project needs a name', scans((scan) => ({ ...scan, meta: {} }))],
   ['issue-ref-spelling', 'there is no issue', noIssues],
   ['issue-ref-spelling', 'other refs alone have issues', issuesThat(({ ref }) => ref !== MAIN)],
+  ['issue-ref-spelling', 'no issue of a pull request is found', issuesThat(({ ref }) => !ref.startsWith('refs/pull'))],
   [
     'ref-named-twice',
     'of pull requests no detail tells a ref',
@@ -178,4 +181,18 @@ describe('a look', () => {
   it.each(WORLDS)('blames no assumption where $world ($id)', async ({ change }) => {
     expect(idsOf(await doctorOf(aMuchUsedPlatform(change)), 'does-not-hold')).toEqual([]);
   });
+});
+
+describe('doctor', () => {
+  const scenarios = Object.entries<Scenario>(SCENARIOS);
+  it.each(scenarios)(
+    'blames no assumption in the scenario %s, of a push or a pull request',
+    async (_name, scenario) => {
+      const platforms = [aPlatformOf(scenario), aPlatformOf(scenario, { pullRequest: 7, headRef: 'payments' })];
+      const blamed = await Promise.all(
+        platforms.map(async (platform) => idsOf(await doctorOf(platform), 'does-not-hold')),
+      );
+      expect(blamed).toEqual([[], []]);
+    },
+  );
 });

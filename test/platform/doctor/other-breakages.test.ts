@@ -71,6 +71,14 @@ const BROKEN: readonly Broken[] = [
     around: filtering((filter) => ({ ...filter, refs: undefined })),
   },
   {
+    id: 'issue-ref-spelling',
+    how: 'issues of pull requests alone are stored under another name',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({ ...issue, ref: issue.ref.replace(/^refs\/pull/, 'pull') })),
+    }),
+  },
+  {
     id: 'listed-paths',
     how: 'links lead to the commit of another scan',
     change: (state) => ({

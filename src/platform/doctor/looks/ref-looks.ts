@@ -33,16 +33,35 @@ export const REF_LOOKS = {
   'scan-takes-over-ref': { effect: 'superseded where nothing was taken over', look: lookAtTakingOver },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
-/** Issues of the whole project are asked for only where the chosen ref has none. */
+/** Issues of the whole project are asked for only where a ref that should have some has none. */
 async function askForAnyRef(asker: Asker, known: KnownProject): Promise<void> {
-  const questions = questionsOfRef(known);
-  if (questions === undefined) return;
-  const ofRef = issuesHeard([await asker.issueList(questions.list)], known, questions.list);
-  if (ofRef?.entries === 0) await asker.issueList(onAnyRef(known, questions.list));
+  const asked = requestsOfKinds(known);
+  const heard = await Promise.all(asked.map((request) => asker.issueList(request)));
+  const isMissing = asked.some((request) => issuesHeard(heard, known, request)?.entries === 0);
+  const [first] = asked;
+  if (isMissing && first !== undefined) await asker.issueList(onAnyRef(known, first));
 }
 
 function onAnyRef({ repositoryId }: KnownProject, list: ListIssuesRequest): ListIssuesRequest {
   return { ...list, filter: { repositoryIds: [repositoryId] } };
+}
+
+/** The chosen ref, and one of the other kind that has findings: branches and pull requests may be stored unlike. */
+function requestsOfKinds(known: KnownProject): readonly ListIssuesRequest[] {
+  const questions = questionsOfRef(known);
+  if (questions === undefined || known.scan === undefined) return [];
+  const isOfChosenKind = isOfChange(known.scan.listed);
+  const other = known.scans.find(
+    (scan) =>
+      scan.status === 'completed' &&
+      !scan.isPartialScan &&
+      scan.branch !== undefined &&
+      isOfChange(scan) !== isOfChosenKind &&
+      (reportedFindings(scan.findingsCounts) ?? 0n) > 0n,
+  );
+  if (other === undefined) return [questions.list];
+  const refs = refSpellings([other.branch, known.details.find(({ id }) => id === other.id)?.meta?.branch]);
+  return [questions.list, { ...questions.list, filter: { ...questions.list.filter, refs } }];
 }
 
 /**
@@ -51,24 +70,27 @@ function onAnyRef({ repositoryId }: KnownProject, list: ListIssuesRequest): List
  */
 function lookAtSpelling(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
   const questions = known && questionsOfRef(known);
-  const ofRef = known && questions && issuesHeard(heard, known, questions.list);
-  if (known === undefined || questions === undefined || ofRef === undefined) return notSeen('no issues were listed');
-  const refs = ofRef.issues.flatMap(({ ref }) => (ref === undefined ? [] : [ref]));
-  if (refs.some((ref) => !questions.refs.includes(ref))) {
+  if (known === undefined || questions === undefined) return notSeen('no issues were listed');
+  const lists = requestsOfKinds(known).map((request) => ({
+    asked: request.filter?.refs ?? [],
+    refs: issuesHeard(heard, known, request)?.issues.flatMap(({ ref }) => (ref === undefined ? [] : [ref])) ?? [],
+  }));
+  if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref)))) {
     return doesNotHold('a list by ref shows issues of a ref that was not asked for');
-  }
-  const counted = groupsHeard(heard, known, questions.search);
-  if (refs.length > 0) {
-    if (counted === undefined || counted.groups.length === 0) {
-      return notSeen('single issues are listed by ref, and the search by ref shows none');
-    }
-    return holds(`issues are stored under ${[...new Set(refs.map(formOf))].toSorted().join(' and ')}`);
   }
   const anywhere = issuesHeard(heard, known, onAnyRef(known, questions.list));
   if (anywhere?.issues.some((issue) => isUnderAnotherName(issue, heard, known))) {
     return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
   }
-  return notSeen('no issue of the chosen scan is stored under its ref');
+  if (lists.some(({ refs }) => refs.length === 0)) {
+    return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
+  }
+  const counted = groupsHeard(heard, known, questions.search);
+  if (counted === undefined || counted.groups.length === 0) {
+    return notSeen('single issues are listed by ref, and the search by ref shows none');
+  }
+  const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
+  return holds(`issues are stored under ${[...forms].toSorted().join(' and ')}`);
 }
 
 function formOf(ref: string): string {
@@ -125,13 +147,17 @@ function lookAtSecondNames(heard: readonly Heard[], known: KnownProject | undefi
 
 /** That a branch has one name says nothing of a pull request's ref. */
 function lookAtOneName({ scans, details }: KnownProject): LookedAt {
-  const isOfChange = ({ branch = '' }: Scan): boolean => isFullRef(branch) && !isBranchOrTagRef(branch);
   const named = namesOf(scans, details);
   const hasBranch = named.some(({ scan }) => !isOfChange(scan));
   const hasChange = named.some(({ scan }) => isOfChange(scan)) || !scans.some(isOfChange);
   return hasBranch && hasChange
     ? holds('list and detail name the same ref')
     : notSeen('no detail was read for each kind of ref');
+}
+
+/** Of a pull request, by its ref. */
+function isOfChange({ branch = '' }: Scan): boolean {
+  return isFullRef(branch) && !isBranchOrTagRef(branch);
 }
 
 function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
