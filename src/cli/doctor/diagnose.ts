@@ -94,7 +94,7 @@ async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promis
     repositoryId,
     commit,
     commitAround,
-    choose: (projects) => chooseProject(project, projects)?.id,
+    choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id,
   });
   const known = reading.known ?? reading.example;
   if (known !== undefined) await askForLooks(ASSUMPTIONS, hearing.of(known.deployment), known);

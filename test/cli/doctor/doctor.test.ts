@@ -172,6 +172,13 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     seen: /^--deployment-id was not given, and the platform does not tell it \(it answers 404\)$/,
     next: /^Give --deployment-id/,
   },
+  'a token that may not list deployments, where none is given': {
+    faults: [status(403)],
+    first: 'deployment',
+    exitCode: 2,
+    seen: /the platform does not tell it \(it answers 403\)$/,
+    next: /^Give --deployment-id.* no Web API permission\.$/,
+  },
   'a platform in trouble': {
     faults: [status(503)],
     first: 'address',
@@ -267,6 +274,26 @@ describe('doctor, where something is wrong', () => {
       result: 'does-not-hold',
       seen: '2 projects fit acme/shop',
       next: expect.stringMatching(/^Give --repository-id: 10[12] \(acme\/shop.*; 10[12] \(acme\/shop/),
+    });
+  });
+
+  it('prefers a project of that name to one at that address, however late it was scanned', async () => {
+    const named = (id: string) => `acme/p${id}`;
+    const ids = Array.from({ length: 9 }, (_, index) => String(200 + index));
+    const scans = ids.map((repositoryId, index) =>
+      aScan({ id: String(50 - index), repositoryId, createdAtMs: Date.now() - 60_000 * (index + 1) }),
+    );
+    // Its address is that of acme/shop, as a mirror's may be.
+    const mirror = { id: '300', repositoryId: '300', meta: { repo_url: 'https://github.com/acme/shop' } };
+    const all = [aScan(mirror), ...scans, aScan({ id: '1', createdAtMs: Date.now() - 86_000_000 })];
+    const repositories = [...ids, '300'].map((id) => aRepository({ id, name: named(id) }));
+    const run = await doctorOn(aPlatformState({ repositories: [...repositories, aRepository()], scans: all }));
+    expect(run.part('project').seen).toMatch(/^project 101 \(acme\/shop/);
+    const alone = await doctorOn(aPlatformState({ repositories, scans: all.slice(0, -1) }));
+    expect(alone.part('project')).toMatchObject({
+      result: 'holds',
+      seen: expect.stringMatching(/^project 300 .* fits acme\/shop by its address alone/),
+      next: expect.stringMatching(/^Set --repository-id to 300/),
     });
   });
 

@@ -18,7 +18,7 @@ export function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): Par
   const others = asked.filter(({ best }) => !isTaken(best));
   const refusals = others.filter(({ best }) => isRefused(best));
   if (taken.length === 0) {
-    if (refusals.length === 0) return notSeen(silenceOf(exchanges));
+    if (refusals.length === 0 || isDeploymentAlone(refusals)) return notSeen(silenceOf(exchanges));
     const isUnknown = refusals.every(({ status }) => status === 401);
     return doesNotHold(
       isUnknown ? 'the platform does not accept it (401)' : `the platform refuses it for ${statusesText(refusals)}`,
@@ -34,6 +34,11 @@ export function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): Par
     `accepted for ${taken.join(', ')}; not answered: ${statusesText(needed)}`,
     reason === 'auth' ? TAKE_ANOTHER : inWordsOf(COMMAND_LINE, NEXT_STEP[reason]),
   );
+}
+
+/** A token may be good for a deployment, and not for the list of them. */
+function isDeploymentAlone(refusals: readonly AskedBest[]): boolean {
+  return refusals.every(({ operation, status }) => operation === 'deployment list' && status === 403);
 }
 
 type AskedBest = { readonly operation: string; readonly best: Heard; readonly status: number | undefined };
@@ -71,7 +76,9 @@ export function lookAtDeployment(facts: ConnectionFacts): PartLook {
   }
   return doesNotHold(
     `--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`,
-    'Give --deployment-id: the settings page of the platform shows it. Else check host and path of --base-url.',
+    status === 403
+      ? 'Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission.'
+      : 'Give --deployment-id: the settings page of the platform shows it. Else check host and path of --base-url.',
   );
 }
 

@@ -29,7 +29,7 @@ export function lookAtAddress(facts: ConnectionFacts): PartLook {
   if (isDeploymentAlone(facts)) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
-    'Check host and path of --base-url, then that the token has the Web API permission.',
+    'Check host and path of --base-url: the path of every question begins with /api below it. Then check the token.',
   );
 }
 

@@ -17,10 +17,15 @@ import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from
 const MOST_PROJECTS_NAMED = 5;
 
 /** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
-export function chooseProject(wanted: WantedProject | undefined, projects: NamedProjects): NamedProject | undefined {
+export function chooseProject(
+  wanted: WantedProject | undefined,
+  projects: NamedProjects,
+  mayBeMore = false,
+): NamedProject | undefined {
   if (wanted === undefined) return projects[0];
   const fits = projects.map((project) => ({ project, fit: fitOf(project.names, wanted) }));
   const best = FITS_BY_NAME.find((fit) => fits.some((one) => one.fit === fit));
+  if (mayBeMore && best !== 'name') return undefined;
   return fits.find(({ fit }) => fit === best)?.project;
 }
 
@@ -85,7 +90,12 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
     siblings.length === 0
       ? ''
       : `; of the same repository: ${siblings.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}`;
-  return holds(`project ${called}${also}`);
+  const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
+  if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}${also}`);
+  return {
+    ...holds(`project ${called} fits ${wanted?.repository} by its ${fit} alone${also}`),
+    next: `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
+  };
 }
 
 /** `1 scan`, `2 scans`. */

@@ -41,11 +41,12 @@ export async function findProject(
   const named: NamedProject[] = [];
   let chosen: RepositoryId | undefined;
   for (let round = 0; round < MOST_ROUNDS && chosen === undefined; round += 1) {
-    const asked = inOrder.slice(round * NAMES_AT_ONCE, (round + 1) * NAMES_AT_ONCE);
+    const end = (round + 1) * NAMES_AT_ONCE;
+    const asked = inOrder.slice(round * NAMES_AT_ONCE, end);
     if (asked.length === 0) break;
     const answers = await Promise.all(asked.map((project) => namedBy(asker, project)));
     named.push(...answers.filter((answer) => answer !== undefined));
-    chosen = choose(named);
+    chosen = choose(named, round + 1 < MOST_ROUNDS && end < inOrder.length);
   }
   const isThere = projects.some(({ id }) => id === repositoryId);
   return {

@@ -11,6 +11,6 @@ export type Wanted = {
   readonly commit: CommitSha | undefined;
   /** What is checked out here: it may be scanned, and need not. */
   readonly commitAround: CommitSha | undefined;
-  /** Which of these projects is meant; undefined where none of them is. */
-  choose(projects: NamedProjects): RepositoryId | undefined;
+  /** Which of these projects is meant; undefined where none of them is, or where one that fits better may come yet. */
+  choose(projects: NamedProjects, mayBeMore: boolean): RepositoryId | undefined;
 };
