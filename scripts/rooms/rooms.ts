@@ -147,6 +147,7 @@ export const ROOMS: readonly RoomRow[] = [
     path: 'src/platform/doctor',
     contains: 'what `doctor` asks the platform, and what it makes of the answers',
     imports: ['domain', 'ports', 'json', 'shape', 'http', 'platform', 'scan'],
+    packages: ['node:crypto'],
   },
   {
     path: 'src/forge',
