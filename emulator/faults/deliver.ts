@@ -46,6 +46,7 @@ export async function deliver(fault: Fault | undefined, exchange: Exchange): Pro
       return;
   }
   const outgoing = outgoingOf(fault, exchange.respond);
+  if (outgoing.isCut) return reset(socket);
   switch (fault?.kind) {
     case 'reset-mid-body':
       begin(response, outgoing, outgoing.body.length);

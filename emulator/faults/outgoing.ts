@@ -9,6 +9,7 @@ export type Outgoing = {
   readonly reason: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  readonly isCut?: true;
 };
 
 /**
@@ -52,7 +53,8 @@ function plain(status: number, headers: Readonly<Record<string, string>>, body: 
 }
 
 function answered(answer: HttpAnswer): Outgoing {
-  return plain(answer.status, answer.headers, answer.body);
+  const outgoing = plain(answer.status, answer.headers, answer.body);
+  return answer.isCut ? { ...outgoing, isCut: true } : outgoing;
 }
 
 function withHeaders(outgoing: Outgoing, headers: Readonly<Record<string, string>>): Outgoing {

@@ -14,6 +14,8 @@ export type HttpAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The connection is cut in place of the answer. */
+  readonly isCut?: true;
 };
 
 export type Handler = (request: HttpRequest) => HttpAnswer;

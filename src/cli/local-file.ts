@@ -8,7 +8,13 @@ const MIB = 1024 * 1024;
  * A file that somebody names has at most so many bytes, by what it is. Each limit is far above what is sensible: what
  * is more was not meant.
  */
-export const MOST_BYTES = { token: 64 * 1024, policy: MIB, request: 16 * MIB, record: 512 * MIB } as const;
+export const MOST_BYTES = {
+  token: 64 * 1024,
+  policy: MIB,
+  request: 16 * MIB,
+  record: 512 * MIB,
+  answers: 512 * MIB,
+} as const;
 
 /**
  * A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it

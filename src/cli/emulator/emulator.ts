@@ -2,11 +2,13 @@ import { operationOf } from '../../../emulator/platform.ts';
 import { createQuirkyHandler, describeQuirks } from '../../../emulator/quirks/with-quirks.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import type { Handler } from '../../../emulator/wire/http.ts';
 import { describeWireForms } from '../../../emulator/wire/wire-form.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { config, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
+import { doctorInvitation, openAnswers } from './answers.ts';
 import { EMULATOR_FLAGS } from './emulator-flags.ts';
 import { type EmulatorSettings, readEmulatorSettings } from './emulator-settings.ts';
 
@@ -24,7 +26,8 @@ export const EMULATOR: Command = {
 };
 
 /** Ends when it is stopped, with 0: that is how it is meant to end. */
-async function runEmulator(args: readonly string[], { env, terminal, clock, signal }: Shell): Promise<ExitCode> {
+async function runEmulator(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { env, terminal, clock, signal } = shell;
   const given = readFlags(args, EMULATOR_FLAGS, env);
   if (given.operands.length > 0) throw config('emulator takes only flags; write each value after its flag');
   if (given.isOn('list')) {
@@ -32,18 +35,31 @@ async function runEmulator(args: readonly string[], { env, terminal, clock, sign
     return 0;
   }
   const settings = readEmulatorSettings(given, clock.wallNow());
-  const server = await listen(settings);
+  const from = given.text('from');
+  const answering = from === undefined ? undefined : await openAnswers(from, given, shell);
+  const server = await listen(answering?.handler ?? ofScenario(settings), settings);
+  const { origin } = server;
   const { scenario, context } = settings;
-  if (given.isOn('json')) terminal.printJson({ origin: server.origin, scenario, ...context });
-  else for (const line of invitation(server.origin, settings)) terminal.print(line);
+  if (given.isOn('json')) {
+    terminal.printJson({
+      origin,
+      ...(answering ? { token: context.token, ...answering.file.subject } : { scenario, ...context }),
+    });
+  } else {
+    const lines = answering ? doctorInvitation(origin, answering.file) : invitation(origin, settings);
+    for (const line of lines) terminal.print(line);
+  }
   await stopped(signal);
   await server.close();
   return 0;
 }
 
-async function listen({ scenario, context, port, faults, wire, quirks }: EmulatorSettings): Promise<RunningServer> {
+function ofScenario({ scenario, context, wire, quirks }: EmulatorSettings): Handler {
   const state = SCENARIOS[scenario](context);
-  const handler = createQuirkyHandler({ ...state, wire: { ...state.wire, ...wire } }, quirks);
+  return createQuirkyHandler({ ...state, wire: { ...state.wire, ...wire } }, quirks);
+}
+
+async function listen(handler: Handler, { port, faults }: EmulatorSettings): Promise<RunningServer> {
   try {
     return await serve(handler, { operationOf, port, faults, hasControl: true });
   } catch (error) {
