@@ -7,6 +7,7 @@ import { createHearing, type Hearing } from '../../platform/doctor/asker.ts';
 import { ASSUMPTIONS } from '../../platform/doctor/assumptions.ts';
 import { lookAtConnection } from '../../platform/doctor/connection/connection.ts';
 import { chooseProject, isScanned } from '../../platform/doctor/connection/project.ts';
+import type { HeardRun } from '../../platform/doctor/disguise/disguise.ts';
 import { type FirstReading, readFirst } from '../../platform/doctor/first/first-reading.ts';
 import { askForLooks, lookAtAssumptions } from '../../platform/doctor/look-at-assumptions.ts';
 import { type WatchedWire, watchedWire } from '../../platform/doctor/watched-wire.ts';
@@ -15,6 +16,7 @@ import { createTransport } from '../../platform/transport.ts';
 import type { Shell } from '../shell.ts';
 import { exitCodeOf } from './doctor-end.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
+import { subjectOf } from './keep-answers.ts';
 import { projectPart } from './project-part.ts';
 
 /** What was asked, and what came back. */
@@ -26,13 +28,15 @@ type Asked = {
 
 /**
  * Asks and looks. What does not hold is a part of what it gives; throws `cancelled` alone. `progress` gets the number of
- * requests.
+ * requests, and `keep` what was heard.
  */
 export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
   progress: (requests: () => number) => void,
+  keep: (run: HeardRun) => void = () => undefined,
 ): Promise<Diagnosis> {
+  const beganMs = shell.clock.wallNow();
   const { baseUrl, deployment, repositoryId, project, commit } = settings;
   const refused = { ...settings.refused };
   const reached = baseUrl && (await reach(baseUrl, settings, refused, shell));
@@ -40,6 +44,7 @@ export async function diagnose(
   const asked = reached && (await ask(reached, settings));
   const heard = asked?.hearing.heard() ?? [];
   const { reading, wire } = asked ?? {};
+  keep({ beganMs, subject: subjectOf(settings, reading), heard });
   const connection = lookAtConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),

@@ -1,4 +1,5 @@
 import { CHECK_FLAGS } from '../check/check-flags.ts';
+import type { FileFlags } from '../claim-given.ts';
 import { QUESTION_FLAGS } from '../connection.ts';
 import type { Flags } from '../flags.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
@@ -23,6 +24,7 @@ export const DOCTOR_FLAGS = {
   },
   json: { about: 'print JSON: everything that was looked at' },
   html: { value: '<path>', about: 'also write a page for the browser, with the settings to paste' },
+  record: { value: '<path>', about: 'write what the platform answered, with every name replaced, to send it in' },
 } as const satisfies Flags;
 
 /** Titles of these flags in the help. */
@@ -30,7 +32,12 @@ export const DOCTOR_GROUPS = {
   'What is looked at': ['repository', 'repository-id', 'commit'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
   GitHub: ['check', 'github-token-file'],
-  Output: ['json', 'html', 'verbose', 'no-color'],
+  Output: ['json', 'html', 'record', 'verbose', 'no-color'],
 } as const;
+
+export const DOCTOR_FILES = {
+  read: ['api-token-file', 'github-token-file'],
+  written: ['html', 'record'],
+} as const satisfies FileFlags<DoctorFlag>;
 
 export type DoctorFlag = keyof typeof DOCTOR_FLAGS;

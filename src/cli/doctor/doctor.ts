@@ -1,12 +1,14 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import type { HeardRun } from '../../platform/doctor/disguise/disguise.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { claimGiven } from '../claim-given.ts';
 import { readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { writeWhole } from '../whole-file.ts';
-import { DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
+import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
 import { readDoctorSettings } from './doctor-settings.ts';
+import { keepAnswers } from './keep-answers.ts';
 
 /** What holds in a deployment, before anybody depends on it. Reads only. */
 export const DOCTOR: Command = {
@@ -21,24 +23,31 @@ export const DOCTOR: Command = {
     ],
   ],
   example: ['--base-url https://platform.example --repository acme/shop'],
-  run,
+  run: runDoctor,
 };
 
-async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
+async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal, clock } = shell;
   const given = readFlags(args, DOCTOR_FLAGS, shell.env);
   const settings = await readDoctorSettings(given, shell);
-  await claimGiven(given, { read: ['api-token-file', 'github-token-file'], written: ['html'] }, terminal);
+  await claimGiven(given, DOCTOR_FILES, terminal);
   const monotonicStart = clock.now();
   const { diagnose } = await import('./diagnose.ts');
   const { showProgress } = terminal;
-  const diagnosis = await diagnose(settings, quietUnless(given.isOn('verbose'), shell), (requests) =>
-    showProgress?.(
-      (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
-    ),
+  let run: HeardRun | undefined;
+  const diagnosis = await diagnose(
+    settings,
+    quietUnless(given.isOn('verbose'), shell),
+    (requests) =>
+      showProgress?.(
+        (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
+      ),
+    (heard) => (run = heard),
   );
   await show(diagnosis, given.isOn('json'), shell);
   await writePage(diagnosis, given.text('html'), shell);
+  const path = given.text('record');
+  if (path !== undefined && run !== undefined) await keepAnswers(given.nameOf('record'), path, run, shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
   return diagnosis.exitCode;
