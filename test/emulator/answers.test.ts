@@ -134,6 +134,10 @@ function resealed(change: (file: Record<string, unknown>) => unknown): Buffer {
   return Buffer.from(`{${text},\n"digest":"${createHash('sha256').update(`{${text}`).digest('hex')}"}\n`);
 }
 
+function without(file: Record<string, unknown>, name: string): object {
+  return Object.fromEntries(Object.entries(file).filter(([each]) => each !== name));
+}
+
 describe('a file that is no file of answers', () => {
   it.each([
     ['is empty', Buffer.alloc(0), 'it is no file that doctor --record wrote'],
@@ -155,7 +159,7 @@ describe('a file that is no file of answers', () => {
     ],
     ['is no text', Buffer.concat([Buffer.from(FILE), Buffer.from([0xff])]), 'it is not text in UTF-8'],
     ['holds no answer', resealed((file) => ({ ...file, answers: [] })), 'its members are not those of such a file'],
-    ['lacks a member', resealed((file) => ({ ...file, began: undefined })), 'its members are not those of such a file'],
+    ['lacks a member', resealed((file) => without(file, 'began')), 'its members are not those of such a file'],
     [
       'has a command in its subject',
       resealed((file) => ({ ...file, subject: { repository: 'a/b; rm -rf ~' } })),
