@@ -14,6 +14,8 @@ describe('doctor on a project in daily use', () => {
   it.each(LOOKED_AT)('names the quirk %s, and no other one', async (id) => {
     const doctored = await doctorOf(aMuchUsedPlatform(), [id]);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
+    // Assumptions can be sent to anybody: they tell no name, address, ref, commit or finding.
+    expect(JSON.stringify(doctored.assumptions)).not.toMatch(/acme|shop|feature|release|c0ffee|https?:|\.py|python/i);
   });
 
   it('sees that everything holds that a read can show', async () => {
