@@ -42,7 +42,7 @@ export function rewritingScans(
 }
 
 /** Calls `change` with the digits of each number, and each text, below a value; undefined keeps it. */
-export function rewrittenLeaves(value: unknown, change: (leaf: unknown, name: string) => unknown, name = ''): unknown {
+function rewrittenLeaves(value: unknown, change: (leaf: unknown, name: string) => unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => rewrittenLeaves(each, change, name));
   if (!isAnswerObject(value)) return change(value, name) ?? value;
   const entries = Object.entries(value).map(([own, of]) => [own, rewrittenLeaves(of, change, own)]);

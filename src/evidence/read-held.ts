@@ -1,7 +1,8 @@
+import { DETECTED_STATES } from '../domain/issue.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type PlacedReading, readSearch } from './read-search.ts';
 import type { Word } from './scan-words.ts';
-import { DETECTED_STATES, isSameSet } from './what-was-found.ts';
+import { isSameSet } from './what-was-found.ts';
 
 /**
  * What a replay holds beside the plan, in states that do not count: the policy of its run had asked for them.

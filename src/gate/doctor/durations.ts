@@ -16,6 +16,6 @@ export function durationsOf(scans: readonly Scan[]): Durations | undefined {
 }
 
 /** The time that this share of all took at most. `sorted` is not empty, the shortest first. */
-export function atShare(sorted: readonly number[], share: number): number {
+function atShare(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }

@@ -7,7 +7,7 @@ import type { SeenProject } from './seen-project.ts';
 const MOST_JUDGED_COMMITS = 50;
 /** Fewer commits, or of fewer refs, say nothing of the next one. */
 export const LEAST_COMMITS = 5;
-export const LEAST_REFS = 3;
+const LEAST_REFS = 3;
 
 /** The commits by which settings for pull requests are chosen, newest first. */
 export type JudgedCommits = {

@@ -7,7 +7,7 @@ import { hasEnded } from '../../scan/scan-end.ts';
 import type { SeenProject } from './seen-project.ts';
 
 /** What begins later than this after a commit's first scan has a time of its own, such as a scan at night. */
-export const TOGETHER_MS = 30 * 60_000;
+const TOGETHER_MS = 30 * 60_000;
 
 /** A product that begins later than this after a commit's first scan is late: the gate itself waits so long for one. */
 export const LATE_PRODUCT_MS = 60_000;

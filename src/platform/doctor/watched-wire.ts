@@ -6,7 +6,7 @@ import { connectionProblem } from '../connection-error.ts';
 import { parseHttpDate } from '../http-date.ts';
 
 /** `doctor` sends at most so many requests to the platform, repetitions included. */
-export const MOST_REQUESTS = 60;
+const MOST_REQUESTS = 60;
 /** Where nothing has answered yet, so many attempts are enough to say that nothing will. */
 const MOST_IN_VAIN = 2;
 
