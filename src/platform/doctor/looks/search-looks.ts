@@ -11,7 +11,7 @@ import { doesNotHold, holds, notSeen } from './results.ts';
 /** What the issue search makes of what is left out, empty or false. */
 export const SEARCH_LOOKS = {
   'empty-filter-arrays': {
-    effect: 'a condition with an empty list counts too few; the gate itself never sends one',
+    effect: 'none: the gate sends no empty list, and a policy with one is policy-invalid',
     async ask(asker, known) {
       const questions = questionsOfRef(known);
       if (questions !== undefined) await asker.issueSearch(withEmptyLists(questions));
