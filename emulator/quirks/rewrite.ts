@@ -41,8 +41,15 @@ export function rewritingScans(
   return (handler) => inDetail(inList(handler));
 }
 
-/** Calls `change` with the digits of each number, and each text, below a value; undefined keeps it. */
-function rewrittenLeaves(value: unknown, change: (leaf: unknown, name: string) => unknown, name = ''): unknown {
+/** The same for what each detail says of commit and pull request. */
+export function rewritingMeta(change: (meta: AnswerObject) => AnswerObject): (handler: Handler) => Handler {
+  return rewriting(['read-scan'], (answer) =>
+    isAnswerObject(answer.meta) ? { ...answer, meta: change(answer.meta) } : answer,
+  );
+}
+
+/** Changes every value that is neither object nor list, by the name of the member that holds it; undefined keeps it. */
+export function rewrittenLeaves(value: unknown, change: (leaf: unknown, name: string) => unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => rewrittenLeaves(each, change, name));
   if (!isAnswerObject(value)) return change(value, name) ?? value;
   const entries = Object.entries(value).map(([own, of]) => [own, rewrittenLeaves(of, change, own)]);

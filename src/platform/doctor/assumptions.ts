@@ -1,5 +1,6 @@
 import type { AssumptionLook } from './assumption-look.ts';
 import { DETAIL_LOOKS } from './looks/detail-looks.ts';
+import { FORM_LOOKS } from './looks/form-looks.ts';
 import { ISSUE_LIST_LOOKS } from './looks/issue-list-looks.ts';
 import { LIMITED_FILTER_LOOKS } from './looks/limited-filter-looks.ts';
 import { PAGE_SIZE_LOOKS } from './looks/page-size-looks.ts';
@@ -15,6 +16,7 @@ import { WINDOW_LOOKS } from './looks/window-look.ts';
  * columns from them.
  */
 export const ASSUMPTIONS: Readonly<Record<string, AssumptionLook>> = {
+  ...FORM_LOOKS,
   ...REF_LOOKS,
   ...DETAIL_LOOKS,
   ...WINDOW_LOOKS,
