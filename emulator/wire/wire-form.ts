@@ -7,7 +7,7 @@ export type WireForm = {
   /** `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216000+00:00`. */
   readonly timestamps: 'iso' | 'space-separated';
   /** A time that is not there, as the end of a scan that is running. */
-  readonly missingTimes: 'absent' | 'null' | 'empty';
+  readonly missingTimes: 'absent' | 'null' | 'empty' | 'zero';
   readonly endOfPaging: 'empty' | 'null' | 'absent';
   readonly totals: 'groups' | 'issues' | 'absent';
   readonly scanOrder: 'newest-first' | 'oldest-first' | { readonly shuffledBy: number };
@@ -43,7 +43,7 @@ type Switch = keyof WireForm;
 export const WIRE_FORMS: { readonly [Name in Switch]: readonly [WireForm[Name], ...WireForm[Name][]] } = {
   omitsEmptyMembers: [false, true],
   timestamps: ['iso', 'space-separated'],
-  missingTimes: ['absent', 'null', 'empty'],
+  missingTimes: ['absent', 'null', 'empty', 'zero'],
   endOfPaging: ['empty', 'null', 'absent'],
   totals: ['groups', 'issues', 'absent'],
   scanOrder: ['newest-first', 'oldest-first', { shuffledBy: 1 }],

@@ -20,7 +20,7 @@ export function timestampIfAny(timeMs: number | undefined, wire: WireForm): stri
   return timeMs === undefined ? MISSING_TIMES[wire.missingTimes] : timestamp(timeMs, wire);
 }
 
-const MISSING_TIMES = { absent: undefined, null: null, empty: '' } as const;
+const MISSING_TIMES = { absent: undefined, null: null, empty: '', zero: '0001-01-01T00:00:00Z' } as const;
 
 /** An integer in digits, exact beyond 2^53, as a JSON integer or as text. */
 export function integerAs(form: 'integer' | 'text', digits: string): unknown {

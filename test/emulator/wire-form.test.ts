@@ -43,6 +43,7 @@ describe('a form of the answers', () => {
 
   it.each<[Partial<WireForm>, readonly string[]]>([
     [{ missingTimes: 'empty' }, ['"completed_at":""']],
+    [{ missingTimes: 'zero' }, ['"completed_at":"0001-01-01T00:00:00Z"']],
     [{ missingTimes: 'null' }, ['"completed_at":null']],
     [{ listIds: 'integer' }, ['{"scans":[{"id":9,"deployment_id":42,"repository_id":101']],
     [{ detailIds: 'text' }, ['{"id":"7","deployment_id":"42","repository_id":"101"']],

@@ -39,10 +39,15 @@ export function id<Id extends string>(value: unknown): Id {
   return written as Id;
 }
 
-/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+/**
+ * It is in milliseconds since 1970 (UTC). An empty text is a time that is not there, as null is, and so is a zero time:
+ * services write the year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
+ */
 // spec-gap: time-spellings
 export function timeIfAny(value: unknown): number | undefined {
-  return isMissing(value) || value === '' ? undefined : milliseconds(text(value));
+  if (isMissing(value) || value === '') return undefined;
+  const ms = milliseconds(text(value));
+  return ms > 0 ? ms : undefined;
 }
 
 /** The same for a time that is only shown: checked, and kept as sent. */

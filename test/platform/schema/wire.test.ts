@@ -173,6 +173,14 @@ describe('time', () => {
     expect(read(timeTextIfAny, json)).toBeUndefined();
   });
 
+  it.each(['0001-01-01T00:00:00Z', '1970-01-01 00:00:00+00:00', '0000-01-01T00:00:00Z'])(
+    'takes %s for a time that is not there, and keeps it where it is only shown',
+    (spelling) => {
+      expect(timeIfAny(spelling)).toBeUndefined();
+      expect(timeTextIfAny(spelling)).toBe(spelling);
+    },
+  );
+
   it.each([
     ' ',
     'yesterday',
