@@ -2,6 +2,7 @@ import {
   ISSUE_TYPES,
   type IssueType,
   PRODUCT_OF_ISSUE_TYPE,
+  productOf,
   productsOf,
   RATED_ISSUE_TYPES,
 } from '../domain/product.ts';
@@ -36,11 +37,16 @@ export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly
 export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
   const { findingsCounts } = claim.scan;
   if (countsByProduct(findingsCounts)) {
-    return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+    const rest = leftOut(claim);
+    const types = RATED_ISSUE_TYPES.filter(
+      (type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type),
+    );
+    const words = types.map((type): Word => {
       // spec-gap: omitted-members
       const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
       return { claim, issueTypes: [type], findings };
     });
+    return rest === undefined ? words : [...words, rest];
   }
   // spec-gap: findings-of-detail
   const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
@@ -77,6 +83,28 @@ function countsByProduct({ total, ...byProduct }: FindingsCounts): boolean {
   const given = Object.values(byProduct).filter((count) => count !== undefined);
   const isContradicted = total !== undefined && total > 0n && given.every((count) => count === 0n);
   return given.length > 0 && !isContradicted;
+}
+
+/**
+ * What the total has beyond the counts that are given, where it can be of nothing but products whose counts are left
+ * out: then they are not zero. Undefined where there is no more, or where a product without a count of its own ran.
+ */
+function leftOut(claim: ScanClaim): Word | undefined {
+  const { enabledProducts, findingsCounts } = claim.scan;
+  const { total, ...byProduct } = findingsCounts;
+  const known = Object.values(byProduct).reduce<bigint>((sum, count) => sum + (count ?? 0n), 0n);
+  if (total === undefined || total <= known || !enabledProducts.every(hasCount)) return undefined;
+  const products = productsOf(enabledProducts);
+  const issueTypes = RATED_ISSUE_TYPES.filter(
+    (type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(PRODUCT_OF_ISSUE_TYPE[type]!),
+  );
+  if (!issueTypes.some((type) => claim.issueTypes.includes(type))) return undefined;
+  return { claim, issueTypes, findings: total - known };
+}
+
+function hasCount(name: string): boolean {
+  const product = productOf(name);
+  return RATED_ISSUE_TYPES.some((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
 /** The types that a total is about: what the scan decides, and what else it ran. */

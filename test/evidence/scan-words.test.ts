@@ -36,12 +36,31 @@ describe('what a scan says that it found', () => {
       ],
     ],
     [
-      'is by product, whatever the total and the detail say',
-      { code: 2n, total: 9n },
+      'is by product, whatever the detail says',
+      { code: 2n, total: 2n },
       8n,
       [
         [['sast'], 2n],
         [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    [
+      'is what the total has beyond the others, of the products that are left out',
+      { code: 2n, total: 9n },
+      8n,
+      [
+        [['sast'], 2n],
+        [['sca', 'secrets'], 7n],
+      ],
+    ],
+    [
+      'is by product, whatever the total has more, where none is left out',
+      { code: 2n, secrets: 0n, supplyChain: 1n, total: 9n },
+      undefined,
+      [
+        [['sast'], 2n],
+        [['sca'], 1n],
         [['secrets'], 0n],
       ],
     ],
@@ -91,6 +110,23 @@ describe('what a scan says that it found', () => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
     const [word] = wordsOf(aClaim({ scan, issueTypes: ['secrets'] }), undefined);
     expect(word?.issueTypes).toEqual(['sast', 'secrets']);
+  });
+
+  it.each([
+    ['AI code scanning, which has no count of its own', ['sast', 'sca', 'secrets', 'ai_sast']],
+    ['a product that nobody here knows', ['sast', 'sca', 'secrets', 'dast']],
+    ['nothing else', ['sast']],
+  ])('is zero of what is left out, whatever the total has more, where the scan ran %s', (_, enabledProducts) => {
+    const scan = counted({ code: 2n, total: 9n }, { enabledProducts });
+    const words = wordsOf(aClaim({ scan }), undefined).map(({ findings }) => findings);
+    expect(words).toEqual([2n, 0n, 0n]);
+  });
+
+  it('beyond the others is said of what it decides alone', () => {
+    const claim = counting({ code: 2n, total: 9n });
+    expect(wordsOf({ ...claim, issueTypes: ['sast'] }, undefined).map(({ findings }) => findings)).toEqual([2n]);
+    const [word] = wordsOf({ ...claim, issueTypes: ['secrets'] }, undefined);
+    expect(word).toMatchObject({ issueTypes: ['sca', 'secrets'], findings: 7n });
   });
 
   it.each<[what: string, counts: Partial<FindingsCounts>, isLeftOut: boolean]>([
