@@ -935,6 +935,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'not proven: what is left is no lower bound',
   },
   {
+    id: 'M28',
+    fault: 'the platform does otherwise than a row of [spec-gaps.md](spec-gaps.md) assumes, one row or two at a time',
+    due: 'no pass that is not due, but where the row says so; a doubt that comes of it names `findings-gate doctor`',
+  },
+  {
     id: 'N1',
     fault: 'an earlier step exports `input_mode=report`, `Input_Max-Critical=none`, `input_base-url=…`',
     due: '`config` that names it; no token is sent anywhere',

@@ -1,5 +1,6 @@
 import { aPlatformState, aRepository } from '../../emulator/build.ts';
 import { platformOf } from '../../emulator/history/platform-of.ts';
+import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { readWritten } from '../../src/cli/check/written-policy.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
@@ -38,8 +39,8 @@ const LATEST_MS = 80_000;
 const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
 
 /** Runs the gate's story in the world of the case, in no time, and asks the oracle what it should have said. */
-export async function judgeCase(world: ModelCase): Promise<Judged> {
-  const report = await reportOn(world);
+export async function judgeCase(world: ModelCase, quirks: readonly QuirkId[] = []): Promise<Judged> {
+  const report = await reportOn(world, undefined, quirks);
   const endMs = report.times.finishedAtMs;
   const unseenMs = changesMs(world)
     .filter((ms) => ms <= endMs && ms > endMs - UNSEEN_MS)
@@ -76,6 +77,7 @@ function lateness(world: ModelCase, { verdict, times }: GateReport): string | un
 export async function reportOn(
   world: ModelCase,
   judge: (raw: RawInputs, world: World) => Promise<GateReport> = (raw, around) => run(parseInputs(raw), around),
+  quirks: readonly QuirkId[] = [],
 ): Promise<GateReport> {
   const { settings, startMs, subject } = world;
   const clock = new VirtualClock(startMs);
@@ -108,7 +110,7 @@ export async function reportOn(
     source: { kind: 'input' } as const,
   };
   return judge(raw, {
-    reader: inProcessReader(state, clock),
+    reader: inProcessReader(state, clock, quirks),
     clock,
     random: fixedRandom(),
     log: new CollectingLog(),

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryEvent } from '../../emulator/history/history.ts';
+import type { QuirkId } from '../../emulator/quirks/quirks.ts';
+import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { ASSUMPTIONS } from '../../src/platform/doctor/assumptions.ts';
+import { judgeCase } from '../model/judged-case.ts';
+import { caseOf, type ModelCase } from '../model/model-case.ts';
+import { Chance } from '../model/random.ts';
+import { judgeScenario } from './judged-scenario.ts';
+import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
+
+/** `QUIRKS_SEED=<n>` draws other pairs and other histories. */
+const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
+const PAIRS = 200;
+/** Random histories of the model for each quirk alone, and for each pair. */
+const HISTORIES = 100;
+const HISTORIES_OF_PAIR = 6;
+
+/** Histories in which a quirk hides what no other answer shows. */
+const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase) => boolean>>> = {
+  'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
+  'pull-request-id-of-none': ({ history, others }) =>
+    [history, ...others].some((each) => each.events.some(isChangeUnderABareName)),
+};
+
+/** Scenarios by name, and what the gate says of each where nothing is odd. */
+const PLAIN = new Map<string, GateReport>();
+for (const [name, scenario] of Object.entries(SCENARIOS_THAT_MATTER))
+  PLAIN.set(name, await judgeScenario(scenario, []));
+
+describe('a platform that does as is assumed', () => {
+  it.each([...PLAIN])('gives what is due in %s', (name, { verdict }) => {
+    expect(verdict.word, verdict.message).toBe(SCENARIOS_THAT_MATTER[name]?.due);
+  });
+});
+
+describe.each(QUIRK_IDS)('under %s', (id) => {
+  it('nothing passes that is not due, and what is in doubt names doctor (M28)', async () => {
+    expect(await problemsUnder([id])).toEqual([]);
+  });
+
+  it(`nothing passes that is not due in ${HISTORIES} random histories`, async () => {
+    expect(await falsePassesUnder([id], SEED, HISTORIES)).toEqual([]);
+  });
+});
+
+describe('a pass that is not due and cannot be told from one that is', () => {
+  const known = Object.entries(SCENARIOS_THAT_MATTER).flatMap(([name, { passesUnder = [] }]) =>
+    passesUnder.map((id) => [name, id] as const),
+  );
+
+  it.each(known)('is given to %s under %s, and nothing hides that', async (name, id) => {
+    expect((await judgeScenario(SCENARIOS_THAT_MATTER[name]!, [id])).verdict.word).toBe('pass');
+    const look = ASSUMPTIONS[id];
+    expect(look?.effect).toContain('give');
+    expect(look?.effect).toContain('a pass');
+  });
+});
+
+describe(`under ${PAIRS} random pairs of quirks from seed ${SEED} on`, () => {
+  const chance = new Chance(SEED);
+  const pairs = Array.from({ length: PAIRS }, (_, index) => {
+    const first = chance.oneOf(QUIRK_IDS);
+    return { first, second: chance.oneOf(QUIRK_IDS.filter((id) => id !== first)), seed: SEED + 1_000 + 10 * index };
+  });
+
+  it.each(pairs)('nothing passes that is not due: $first and $second', async ({ first, second, seed }) => {
+    const pair = [first, second];
+    const inHistories = await falsePassesUnder(pair, seed, HISTORIES_OF_PAIR);
+    expect([...(await problemsUnder(pair)), ...inHistories]).toEqual([]);
+  });
+});
+
+/** Where the gate passes though it must not, and where it doubts what it did not doubt before and does not name `doctor`. */
+async function problemsUnder(quirks: readonly QuirkId[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const [name, scenario] of Object.entries(SCENARIOS_THAT_MATTER)) {
+    const { verdict, nextStep } = await judgeScenario(scenario, quirks);
+    const isKnown = scenario.passesUnder?.some((id) => quirks.includes(id)) === true;
+    const said = `${name}: ${verdict.word} ${verdict.reason ?? ''} ${verdict.message}`;
+    if (verdict.word === 'pass' && scenario.due !== 'pass' && !isKnown) problems.push(`FALSE PASS in ${said}`);
+    const isNewDoubt = verdict.word === 'inconclusive' && verdict.reason !== PLAIN.get(name)?.verdict.reason;
+    if (isNewDoubt && !nextStep.includes('findings-gate doctor')) problems.push(`NO DOCTOR in ${said}`);
+  }
+  return problems;
+}
+
+async function falsePassesUnder(
+  quirks: readonly QuirkId[],
+  firstSeed: number,
+  count: number,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const world = caseOf(seed);
+    if (quirks.some((id) => CANNOT_BE_TOLD[id]?.(world))) continue;
+    const { difference } = await judgeCase(world, quirks);
+    if (difference?.startsWith('FALSE PASS')) problems.push(`seed ${seed}: ${difference}`);
+  }
+  return problems;
+}
+
+function isPartialScan(event: HistoryEvent): boolean {
+  return event.kind === 'scan' && event.isPartial === true;
+}
+
+function isChangeUnderABareName(event: HistoryEvent): boolean {
+  return event.kind === 'scan' && event.pullRequest !== undefined && !event.ref.startsWith('refs/pull/');
+}

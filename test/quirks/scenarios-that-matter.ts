@@ -1,0 +1,111 @@
+import { aScan, countsOf, endsAs } from '../../emulator/build.ts';
+import type { QuirkId } from '../../emulator/quirks/quirks.ts';
+import { manyFindings } from '../../emulator/scenarios/findings.ts';
+import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { JudgedScenario } from './judged-scenario.ts';
+
+/** What a platform that does as is assumed would give. A quirk may turn it into a doubt, and never into a pass. */
+export type Due = 'pass' | 'fail' | 'inconclusive';
+
+/** Some rules ran, and found nothing. */
+const partialAlone: Scenario = (context) => worldOf(context, { scans: [scanUnderTest(context, { isPartial: true })] });
+
+/** The commit is scanned again: that has not begun, and this is what it says of its start. */
+const scannedAgain =
+  (startedAt: string | null): Scenario =>
+  (context) => {
+    const again = { id: '184467509', timeline: endsAs('SCAN_STATUS_PENDING'), createdAtMs: context.nowMs - 20_000 };
+    const listMembers = { started_at: startedAt };
+    return worldOf(context, {
+      scans: [scanUnderTest(context), scanUnderTest(context, { ...again, listMembers, detailMembers: listMembers })],
+    });
+  };
+
+/** Code was scanned once by another pull request, under the bare name of the branch that was pushed. */
+const changeUnderABareName: Scenario = (context) => {
+  const change = { branch: context.headRef, isFull: false, pullRequestId: '8', commit: context.commit };
+  return worldOf(context, { scans: [scanUnderTest(context, change)] });
+};
+
+/** The secrets are found, the code is not: the index is behind with it. */
+const halfIndexed: Scenario = (context) => {
+  const issues = manyFindings(context).filter(({ type }) => type !== 'ISSUE_TYPE_SCA');
+  const shown = issues.map((issue) =>
+    issue.type === 'ISSUE_TYPE_SECRETS'
+      ? { ...issue, severity: 'SEVERITY_LOW' }
+      : { ...issue, visibleAtMs: Number.POSITIVE_INFINITY },
+  );
+  const scan = scanUnderTest(context, {
+    timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
+    findingsCounts: countsOf(issues),
+  });
+  return worldOf(context, { scans: [scan], issues: shown });
+};
+
+/** A newer commit of the ref has been scanned, and found nothing. */
+const takenOver: Scenario = (context) => {
+  const scan = scanUnderTest(context);
+  const newer = aScan({
+    ...scan,
+    id: '184467508',
+    commit: otherCommit(7),
+    createdAtMs: context.nowMs - 50_000,
+    startedAtMs: context.nowMs - 50_000,
+  });
+  return worldOf(context, { scans: [scan, newer] });
+};
+
+const OF_AI = { 'required-products': 'ai-code' } as const;
+const BASE = { baseline: 'base' } as const;
+
+/**
+ * `passesUnder`: these quirks give a pass that is not due, as docs/spec-gaps.md says. A scan that is partial looks like any
+ * other where the list does not say so, and a number that is not digits alone is none.
+ */
+type Row = JudgedScenario & { readonly due: Due; readonly passesUnder?: readonly QuirkId[] };
+
+export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
+  'a clean pull request': { platform: SCENARIOS.clean, due: 'pass' },
+  'a clean push': { platform: SCENARIOS.clean, isPush: true, due: 'pass' },
+  'a pull request over the limit': { platform: SCENARIOS['over-limit'], due: 'fail' },
+  'a push over the limit, in pages': {
+    platform: SCENARIOS['over-limit'],
+    isPush: true,
+    inputs: { 'page-size': '2' },
+    due: 'fail',
+  },
+  'issues in every state': { platform: SCENARIOS.triaged, due: 'fail' },
+  'a pull request beside its base': { platform: SCENARIOS.baseline, inputs: BASE, due: 'fail' },
+  'a diff scan beside the base': { platform: SCENARIOS['baseline-diff'], inputs: BASE, due: 'fail' },
+  'two scans, each of its products': { platform: SCENARIOS['two-products'], isPush: true, due: 'pass' },
+  'a scan that ends while it is waited for': { platform: SCENARIOS.moving, due: 'pass' },
+  'an index that is late': { platform: SCENARIOS['index-lag'], due: 'fail' },
+  'an index that never comes': { platform: SCENARIOS['index-lag-forever'], due: 'inconclusive' },
+  'an index that is late with code': { platform: halfIndexed, due: 'inconclusive' },
+  'a product that is missing': { platform: SCENARIOS.clean, inputs: OF_AI, due: 'inconclusive' },
+  'a scan that runs forever': { platform: SCENARIOS['still-running'], due: 'inconclusive' },
+  'a scan of one product that runs': { platform: SCENARIOS['scans-per-product'], due: 'inconclusive' },
+  'a commit that is scanned again': { platform: scannedAgain(null), due: 'inconclusive' },
+  'a commit that is scanned again, from the year 1 on': {
+    platform: scannedAgain('0001-01-01T00:00:00Z'),
+    due: 'inconclusive',
+  },
+  'no scan': { platform: SCENARIOS['never-appears'], due: 'inconclusive' },
+  'a scan that failed': { platform: SCENARIOS['scan-failed'], due: 'inconclusive' },
+  'a cancelled scan, and one of a supply chain incident': {
+    platform: SCENARIOS['partial-beside-cancelled'],
+    due: 'inconclusive',
+  },
+  'a partial scan alone': { platform: partialAlone, due: 'inconclusive', passesUnder: ['omitted-members'] },
+  'a scan of a fork': { platform: SCENARIOS['fork-commit'], due: 'inconclusive' },
+  'a scan of the merge commit alone': { platform: SCENARIOS['merge-commit-only'], due: 'inconclusive' },
+  'a ref that a newer commit took over': { platform: takenOver, isPush: true, due: 'inconclusive' },
+  'a ref that was forced back': { platform: SCENARIOS.superseded, isPush: true, due: 'inconclusive' },
+  "a pull request's scan under the name of the pushed branch": {
+    platform: changeUnderABareName,
+    isPush: true,
+    due: 'inconclusive',
+    passesUnder: ['pull-request-id-of-none'],
+  },
+};
