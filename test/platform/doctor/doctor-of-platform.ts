@@ -5,6 +5,7 @@ import { muchUsed } from '../../../emulator/scenarios/much-used.ts';
 import type { Scenario, ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
 import type { Handler } from '../../../emulator/wire/http.ts';
+import type { WireForm } from '../../../emulator/wire/wire-form.ts';
 import type { Assumption } from '../../../src/domain/doctor/look.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../../../src/domain/ids.ts';
@@ -89,4 +90,9 @@ export function idsOf({ assumptions }: Doctored, result: Assumption['result']): 
     .filter((one) => one.result === result)
     .map(({ id }) => id)
     .sort();
+}
+
+/** What does not hold in a form: where partial scans do not say what they are, a missing flag is not false. */
+export function brokenBy({ sendsPartialFlag }: WireForm): readonly string[] {
+  return sendsPartialFlag ? [] : ['omitted-members'];
 }

@@ -125,7 +125,7 @@ const CASES: readonly Case[] = [
   ['title-shape', 'does-not-hold', /neither/, meta({ pull_request_title: { length: 3 } })],
 
   ['listed-integers', 'holds', /those of the addresses/, issues(placed('42', '#L42-L44'))],
-  ['listed-integers', 'does-not-hold', /another one/, issues(placed(41, '#L42'))],
+  ['listed-integers', 'does-not-hold', /is one less/, issues(placed(41, '#L42'))],
   ['listed-integers', 'does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
   ['listed-integers', 'does-not-hold', /neither an integer/, issues({ line: 'L4' })],
   [
@@ -134,6 +134,8 @@ const CASES: readonly Case[] = [
     /neither an integer/,
     heardAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
   ],
+  // The code has moved since, or the address is of another file: that says nothing of the first line.
+  ['listed-integers', 'not-seen', /names it too/, issues(placed(40, '#L42'))],
   // Lines that begin at 0 look like others where nobody says on which line the issue is.
   ['listed-integers', 'not-seen', /no issue/, issues({ line: 41, column: 3 })],
 

@@ -7,6 +7,7 @@ import { scanListBody } from '../../operations.ts';
 import type { ListIssuesRequest } from '../../requests/issue-list.ts';
 import type { SearchIssuesRequest } from '../../requests/issue-search.ts';
 import type { ListScansRequest } from '../../requests/scan-list.ts';
+import { hasError } from '../../schema/answer.ts';
 import { issueGroupList } from '../../schema/issue-group-list.ts';
 import { listedIssuePage } from '../../schema/listed-issue.ts';
 import { scanList } from '../../schema/scan-list.ts';
@@ -78,9 +79,10 @@ export function scanListHeard(heard: readonly Heard[], { deployment }: KnownProj
   return heardFor(heard, 'scan list', scanListBody(deployment, request));
 }
 
-/** True for a request that was answered, and not understood. */
+/** True for a request that was answered, and not understood; also where its status says success. */
 export function isRefused(answer: Heard | undefined): boolean {
-  return answer?.came.kind === 'failure' && answer.came.reason === 'api-changed';
+  if (answer?.came.kind === 'answer') return hasError(answer.came.body);
+  return answer?.came.reason === 'api-changed';
 }
 
 function heardFor(heard: readonly Heard[], operation: AskedOperation, body: object): Heard | undefined {

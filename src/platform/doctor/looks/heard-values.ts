@@ -1,5 +1,5 @@
-import type { LookedAt } from '../../../domain/doctor/look.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { hasError } from '../../schema/answer.ts';
 import type { AskedOperation, Heard } from '../heard.ts';
 
 /* What looks need of what was heard: the answers as they came, none of them read by the gate's own readers. */
@@ -12,10 +12,11 @@ export type AnswerHeard = {
   readonly body: JsonObject;
 };
 
-/** The answers that are objects, in the order in which they were asked for. */
+/** The answers that are objects, in the order in which they were asked for. A failure with status 200 is none. */
 export function answersTo(heard: readonly Heard[], ...operations: readonly AskedOperation[]): readonly AnswerHeard[] {
   return heard.flatMap(({ operation, path, request, came }) => {
-    if (came.kind !== 'answer' || !isJsonObject(came.body) || !operations.includes(operation)) return [];
+    if (came.kind !== 'answer' || !isJsonObject(came.body) || hasError(came.body)) return [];
+    if (!operations.includes(operation)) return [];
     return [{ operation, path, asked: isJsonObject(request) ? request : {}, body: came.body }];
   });
 }
@@ -73,18 +74,6 @@ export function written(value: JsonValue | undefined): string | undefined {
 /** True for a member that is not there: null is none. */
 export function isNone(value: JsonValue | undefined): value is null | undefined {
   return value === undefined || value === null;
-}
-
-export function holds(seen: string): LookedAt {
-  return { result: 'holds', seen };
-}
-
-export function doesNotHold(seen: string): LookedAt {
-  return { result: 'does-not-hold', seen };
-}
-
-export function notSeen(seen: string): LookedAt {
-  return { result: 'not-seen', seen };
 }
 
 /** `1 scan`, `3 scans`. */

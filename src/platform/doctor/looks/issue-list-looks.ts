@@ -81,7 +81,9 @@ function pathJudged({ lineOfCodeUrl = '', filePath, line }: ListedIssue, commit:
   if (linked === undefined || decoded === undefined || filePath === undefined) return 'not-told';
   if (decoded !== filePath) return 'another-path';
   const lineLinked = /[0-9]+/.exec(fragment)?.[0];
-  const isSameLine = lineLinked === undefined || line === undefined || lineLinked === String(line);
+  // One line further is the same line where the first one is line 0: listed-integers says so.
+  const isSameLine =
+    lineLinked === undefined || line === undefined || [String(line), String(line + 1)].includes(lineLinked);
   return linked === commit && isSameLine ? 'same' : 'another-place';
 }
 

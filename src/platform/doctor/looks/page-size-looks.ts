@@ -97,7 +97,8 @@ function lookAtSizes({ shown, more, tooLarge }: Sizes): LookedAt {
   if (more !== undefined && more.entries > entries + 1) {
     return doesNotHold(`a page has fewer than ${USUAL_SIZE} where no size is asked for, and there are more`);
   }
-  if (tooLarge?.came.kind === 'answer') return doesNotHold(`a page of ${TOO_LARGE} is not refused`);
+  if (tooLarge?.came.kind === 'answer' && !isRefused(tooLarge))
+    return doesNotHold(`a page of ${TOO_LARGE} is not refused`);
   if (entries < USUAL_SIZE || isWhole) return notSeen('there is too little for more than one page');
   return isRefused(tooLarge)
     ? holds(`a page has ${USUAL_SIZE} where no size is asked for, and one of ${TOO_LARGE} is refused`)

@@ -10,18 +10,8 @@ import type { Asker } from '../asker.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
 import type { Heard } from '../heard.ts';
 import type { KnownProject } from '../known-project.ts';
-import {
-  type AnswerHeard,
-  answersTo,
-  doesNotHold,
-  entriesOf,
-  holds,
-  isListOperation,
-  isNone,
-  LIST_OF,
-  notSeen,
-  written,
-} from './heard-values.ts';
+import { type AnswerHeard, answersTo, entriesOf, isListOperation, isNone, LIST_OF, written } from './heard-values.ts';
+import { doesNotHold, holds, notSeen } from './results.ts';
 
 /** No scan has it, so a search on it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';

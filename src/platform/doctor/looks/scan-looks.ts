@@ -5,19 +5,8 @@ import { pullRequestNumber } from '../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
 import type { Heard } from '../heard.ts';
-import {
-  answersTo,
-  details,
-  doesNotHold,
-  entriesOf,
-  holds,
-  isNone,
-  listedScans,
-  many,
-  metas,
-  notSeen,
-  written,
-} from './heard-values.ts';
+import { answersTo, details, entriesOf, isNone, listedScans, many, metas, written } from './heard-values.ts';
+import { doesNotHold, holds, notSeen } from './results.ts';
 
 /** Digits of no scan: the largest integer that every client can write. */
 const SCAN_OF_NOBODY = '9007199254740991';

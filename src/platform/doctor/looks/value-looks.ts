@@ -7,17 +7,15 @@ import type { Heard } from '../heard.ts';
 import {
   answersTo,
   details,
-  doesNotHold,
   entriesOf,
   groupsHeard,
-  holds,
   isNone,
   listedIssues,
   listedScans,
   metas,
-  notSeen,
   written,
 } from './heard-values.ts';
+import { doesNotHold, holds, notSeen } from './results.ts';
 
 /** A clock may be off by so much before a time in the future says something of its spelling. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -128,9 +126,11 @@ function lookAtPlaces(heard: readonly Heard[]): LookedAt {
   if (positions.some((value) => written(value) === '0')) return doesNotHold('a line or a column is 0');
   const lines = issues.map((issue) => ({ said: written(issue.line), shown: lineOfAddress(issue) }));
   const compared = lines.filter(({ said, shown }) => said !== undefined && shown !== undefined);
-  if (compared.some(({ said, shown }) => said !== shown))
-    return doesNotHold('the line of an issue is another one than that of its address at the code host');
-  if (compared.length === 0) return notSeen('no issue was listed with a line, and an address that names the line too');
+  // Another line altogether is of another commit, or of another file: listed-paths looks at that.
+  const isOneOff = compared.some(({ said, shown }) => BigInt(said ?? 0) + 1n === BigInt(shown ?? 0));
+  if (isOneOff) return doesNotHold('the line of an issue is one less than that of its address at the code host');
+  if (!compared.some(({ said, shown }) => said === shown))
+    return notSeen('no issue was listed with a line, and with an address that names it too');
   return holds('lines are those of the addresses at the code host, from 1 on');
 }
 
