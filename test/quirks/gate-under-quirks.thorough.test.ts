@@ -14,14 +14,18 @@ import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
 const PAIRS = 200;
 /** Random histories of the model for each quirk alone, and for each pair. */
-const HISTORIES = 100;
-const HISTORIES_OF_PAIR = 6;
+const HISTORIES = 60;
+const HISTORIES_OF_PAIR = 4;
 
-/** Histories in which a quirk hides what no other answer shows. */
-const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase) => boolean>>> = {
+/**
+ * Histories in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that
+ * the commit was not scanned for are those of another commit: no count of its scan says that there are any.
+ */
+const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase, report: GateReport) => boolean>>> = {
   'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
-  'pull-request-id-of-none': ({ history, others }) =>
-    [history, ...others].some((each) => each.events.some(isChangeUnderABareName)),
+  'pull-request-id-of-none': hasChangeUnderABareName,
+  'diff-scan-under-a-branch-name': hasChangeUnderABareName,
+  'issue-ref-spelling': (_, { notScanned }) => notScanned.length > 0,
 };
 
 /** Scenarios by name, and what the gate says of each where nothing is odd. */
@@ -94,9 +98,9 @@ async function falsePassesUnder(
   const problems: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const world = caseOf(seed);
-    if (quirks.some((id) => CANNOT_BE_TOLD[id]?.(world))) continue;
-    const { difference } = await judgeCase(world, quirks);
-    if (difference?.startsWith('FALSE PASS')) problems.push(`seed ${seed}: ${difference}`);
+    const { difference, report } = await judgeCase(world, quirks);
+    const isHidden = quirks.some((id) => CANNOT_BE_TOLD[id]?.(world, report));
+    if (difference?.startsWith('FALSE PASS') && !isHidden) problems.push(`seed ${seed}: ${difference}`);
   }
   return problems;
 }
@@ -105,6 +109,10 @@ function isPartialScan(event: HistoryEvent): boolean {
   return event.kind === 'scan' && event.isPartial === true;
 }
 
-function isChangeUnderABareName(event: HistoryEvent): boolean {
-  return event.kind === 'scan' && event.pullRequest !== undefined && !event.ref.startsWith('refs/pull/');
+function hasChangeUnderABareName({ history, others }: ModelCase): boolean {
+  return [history, ...others].some(({ events }) =>
+    events.some(
+      (event) => event.kind === 'scan' && event.pullRequest !== undefined && !event.ref.startsWith('refs/pull/'),
+    ),
+  );
 }

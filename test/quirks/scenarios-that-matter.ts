@@ -61,7 +61,7 @@ const BASE = { baseline: 'base' } as const;
 
 /**
  * `passesUnder`: these quirks give a pass that is not due, as docs/spec-gaps.md says. A scan that is partial looks like any
- * other where the list does not say so, and a number that is not digits alone is none.
+ * other where the list does not say so, a number that is not digits alone is none, and so is one that is not named.
  */
 type Row = JudgedScenario & { readonly due: Due; readonly passesUnder?: readonly QuirkId[] };
 
@@ -106,6 +106,6 @@ export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
     platform: changeUnderABareName,
     isPush: true,
     due: 'inconclusive',
-    passesUnder: ['pull-request-id-of-none'],
+    passesUnder: ['pull-request-id-of-none', 'diff-scan-under-a-branch-name'],
   },
 };

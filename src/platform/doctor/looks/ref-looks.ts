@@ -18,7 +18,9 @@ import { doesNotHold, holds, notSeen } from './results.ts';
 /** Under which names issues are stored, and whose they are. */
 export const REF_LOOKS = {
   'issue-ref-spelling': {
-    effect: 'index-lag, with a hint on the ref',
+    effect:
+      'index-lag, with a hint on the ref; of a product that this commit was not scanned for nothing is found, ' +
+      'and a pass, which says so, may not be due',
     ask: askForAnyRef,
     look: lookAtSpelling,
   },
