@@ -1,27 +1,26 @@
 import type { LookedAt } from '../../../domain/doctor/look.ts';
 import { isDigits } from '../../../domain/ids.ts';
+import { DETECTED_STATES } from '../../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
-import { refSpellings } from '../../../domain/ref.ts';
-import { DETECTED_STATES } from '../../../evidence/what-was-found.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../requests/issue-search.ts';
 import type { Asker } from '../asker.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
+import { questionsOfRef } from '../chosen-ref.ts';
 import type { Heard } from '../heard.ts';
 import type { KnownProject } from '../known-project.ts';
+import { REF_OF_NOBODY } from '../of-nobody.ts';
 import { type AnswerHeard, answersTo, entriesOf, isListOperation, isNone, LIST_OF, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
-
-/** No scan has it, so a search on it finds nothing. */
-const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
 
 /** How lists say that they are empty, that they end, and how much there is. */
 export const PAGING_LOOKS = {
   'empty-search-answer': {
     effect: 'an answer without its list is refused: contract',
     async ask(asker, known) {
-      await asker.issueSearch(searchOn([REF_OF_NOBODY], known, 100));
+      await asker.issueSearch(searchOfNobody(known));
     },
     look: lookAtEmptyAnswers,
   },
@@ -35,6 +34,12 @@ export const PAGING_LOOKS = {
     look: lookAtTotals,
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
+
+/** The search as the gate sends it, on a ref that no scan has. */
+function searchOfNobody({ repositoryId }: KnownProject): SearchIssuesRequest {
+  const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
+  return issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE });
+}
 
 /** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
 function lookAtEmptyAnswers(heard: readonly Heard[]): LookedAt {
@@ -66,10 +71,10 @@ function saysNothingElse({ operation, body }: AnswerHeard): boolean {
 async function askForSmallPages(asker: Asker, known: KnownProject): Promise<void> {
   const limit = Math.min(known.scans.length - 1, 100);
   const inTwo = { repository_id: known.repositoryId, limit };
-  const own = known.scan === undefined ? undefined : ownSearch(known, 1);
+  const own = questionsOfRef(known)?.search;
   await Promise.all([
     limit < 1 ? undefined : andNext((cursor) => asker.scanList({ ...inTwo, ...cursor })),
-    own === undefined ? undefined : andNext((cursor) => asker.issueSearch({ ...own, ...cursor })),
+    own === undefined ? undefined : andNext((cursor) => asker.issueSearch({ ...own, limit: 1, ...cursor })),
   ]);
 }
 
@@ -77,15 +82,6 @@ async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<He
   const [first] = answersTo([await ask({})], 'scan list', 'issue search');
   const cursor = first === undefined ? undefined : cursorIn(first);
   if (cursor !== undefined) await ask({ cursor });
-}
-
-function ownSearch(known: KnownProject, limit: number): SearchIssuesRequest {
-  return searchOn(refSpellings([known.scan?.listed.branch, known.scan?.detail.meta?.branch]), known, limit);
-}
-
-/** The search that the first questions make, on other refs or with smaller pages. */
-function searchOn(refs: readonly string[], { repositoryId }: KnownProject, pageSize: number): SearchIssuesRequest {
-  return issueSearchRequest({ repositoryId, refs, issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES, pageSize });
 }
 
 /**

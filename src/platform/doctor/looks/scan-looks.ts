@@ -1,15 +1,13 @@
 import type { LookedAt } from '../../../domain/doctor/look.ts';
-import { isDigits, type ScanId } from '../../../domain/ids.ts';
+import { isDigits } from '../../../domain/ids.ts';
 import { PRODUCTS, productOf } from '../../../domain/product.ts';
 import { pullRequestNumber } from '../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
 import type { Heard } from '../heard.ts';
+import { SCAN_OF_NOBODY } from '../of-nobody.ts';
 import { answersTo, details, entriesOf, isNone, listedScans, many, metas, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
-
-/** Digits of no scan: the largest integer that every client can write. */
-const SCAN_OF_NOBODY = '9007199254740991';
 
 /** What scans say of themselves, and what is said of a scan that is none. */
 export const SCAN_LOOKS = {
@@ -43,7 +41,7 @@ export const SCAN_LOOKS = {
   'failure-statuses': {
     effect: 'a failure has another reason, or is contract where its status says success',
     async ask(asker) {
-      await asker.scanDetail(SCAN_OF_NOBODY as ScanId);
+      await asker.scanDetail(SCAN_OF_NOBODY);
     },
     look: lookAtFailures,
   },
