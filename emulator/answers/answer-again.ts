@@ -20,7 +20,8 @@ export type AnswerAgainOptions = {
 
 /**
  * Answers as the file says, as if it had been written just now: all times are moved to when the first question of the
- * file is asked again. What the file does not hold is 501, which no client takes for an answer of the platform.
+ * file is asked again. What the file does not hold is 503 for a day, which says nothing of the platform and is not
+ * asked again.
  */
 export function answerAgain(file: AnswersFile, { now, onUnknown }: AnswerAgainOptions): Handler {
   const known = file.answers.filter(({ came }) => came.kind === 'answer' || came.reason !== 'budget').map(withQuestion);
@@ -89,7 +90,8 @@ function failureOf(reason: string, status: number | undefined): HttpAnswer {
 function unknown(question: string, onUnknown: (sentence: string) => void): HttpAnswer {
   const sentence = `the file of answers does not hold this question: ${question}`;
   onUnknown(sentence);
-  return failing(501, sentence);
+  const { headers, ...refusal } = failing(503, sentence);
+  return { ...refusal, headers: { ...headers, 'retry-after': '86400' } };
 }
 
 function failing(status: number, error: string): HttpAnswer {

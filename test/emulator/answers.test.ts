@@ -106,12 +106,13 @@ describe('the emulator from a file of answers', () => {
     ['another branch', (since: string) => ({ since, limit: 500, branch: 'name-9' })],
     ['a window that nobody asked for', () => ({ since: new Date(NOW_MS - 7 * 86_400_000).toISOString(), limit: 500 })],
     ['a project that it was not asked for', (since: string) => ({ since, limit: 500, repository_id: 1 })],
-  ])('refuses %s by name, as no platform does', async (_, bodyOf) => {
+  ])('refuses %s by name, and not to ask again', async (_, bodyOf) => {
     const { ask, daysAgo, unknown } = await started();
     const body = bodyOf(daysAgo(1));
     const answer = await ask(body);
     const sentence = `the file of answers does not hold this question: POST ${SCANS} ${JSON.stringify(body)}`;
-    expect([answer.status, await answer.json()]).toEqual([501, { error: sentence }]);
+    expect([answer.status, await answer.json()]).toEqual([503, { error: sentence }]);
+    expect(answer.headers.get('retry-after')).toBe('86400');
     expect(unknown).toEqual([sentence]);
   });
 

@@ -45,8 +45,8 @@ export function richWorld(wire: Partial<WireForm> = {}): PlatformState {
       aRepository({ id: '103', name: 'acme/warehouse' }),
     ],
     scans: [
-      scan(9200, 30, { findingsCounts: countsOf(onMain), meta }),
-      scan(9100, 2 * 24 * 60, { findingsCounts: countsOf(onMain), meta }),
+      scan(9200, 33, { findingsCounts: countsOf(onMain), meta }),
+      scan(9100, 2 * 24 * 60 + 7, { findingsCounts: countsOf(onMain), meta }),
       ...[7, 8, 9].map((number) =>
         scan(9210 + number, 10 * number, {
           branch: `refs/pull/${number}/merge`,

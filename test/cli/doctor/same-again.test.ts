@@ -36,7 +36,7 @@ function judged({ exitCode, connection, assumptions, project, settings }: Doctor
 const NAMES: ReadonlySet<string> = new Set(
   (
     'names example repositoryId name label unknownProducts siblings sinceMs nowMs days since now id day perDay repository ' +
-    'medianMs p90Ms longestMs'
+    'medianMs p90Ms longestMs readAt'
   ).split(' '),
 );
 
@@ -48,17 +48,17 @@ function withoutNames(value: unknown): unknown {
   );
 }
 
-/** The answers of a file, whenever they were given. */
-function answersIn(file: string): unknown {
-  const { answers, subject } = JSON.parse(file.replaceAll(/\d{4}-\d\d-\d\d([T ])\d\d:\d\d:\d\d(?:\.\d+)?/g, 'a time'));
-  return { answers, subject };
+/** The lines of a file, whenever they were asked for and in whatever order: names are counted by it. */
+function linesIn(file: string): readonly string[] {
+  const lines = file.split('\n').filter((line) => line.startsWith('{"operation"'));
+  return lines.map((line) => line.replaceAll(/[0-9]+/g, '0').replace(/\]?,$/, '')).sort();
 }
 
 function expectSame({ first, again, unknown, file, fileAgain }: AskedAgain): void {
   expect(unknown).toEqual([]);
   expect(judged(again)).toEqual(judged(first));
-  expect(answersIn(fileAgain)).toEqual(answersIn(file));
-  expect(file.match(/acme|shop|warehouse|checkout|eval-detected|example|2026/g)).toBeNull();
+  expect(linesIn(fileAgain)).toEqual(linesIn(file));
+  expect(file.match(/acme|shop|warehouse|checkout|eval-detected|example|2026-/g)).toBeNull();
 }
 
 const SUBJECT = ['--repository', 'acme/shop'];
