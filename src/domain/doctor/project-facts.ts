@@ -83,6 +83,7 @@ export type ProjectFacts = {
   /** Undefined where it is not known since when every scan was read. */
   readonly perDay:
     | {
+        /** When the first of them began. */
         readonly sinceMs: EpochMs;
         readonly mean: number;
         readonly most: number;

@@ -60,25 +60,26 @@ function endingsOf(scans: readonly Scan[]): Endings {
   };
 }
 
-/** Scans of days that were read in part would count as quiet ones. */
-function perDay({ scans: all, wholeSinceMs: sinceMs, nowMs }: SeenProject): ProjectFacts['perDay'] {
-  if (sinceMs === undefined) return undefined;
+/** A day that was read in part would count as a quiet one, and so would those before the project's first scan. */
+function perDay({ scans: all, wholeSinceMs, nowMs }: SeenProject): ProjectFacts['perDay'] {
+  if (wholeSinceMs === undefined) return undefined;
   const timeOf = ({ startedAtMs, completedAtMs }: Scan): EpochMs => startedAtMs ?? completedAtMs ?? nowMs;
-  const scans = all.filter((scan) => timeOf(scan) >= sinceMs);
+  const scans = all.filter((scan) => timeOf(scan) >= wholeSinceMs);
+  const sinceMs = scans.reduce((first, scan) => Math.min(first, timeOf(scan)), nowMs);
   const lastDay = Math.floor(nowMs / DAY_MS);
   const firstDay = Math.max(Math.floor(sinceMs / DAY_MS), lastDay - MOST_DAYS_SHOWN + 1);
   const byDay = Map.groupBy(scans, (scan) => Math.floor(timeOf(scan) / DAY_MS));
-  const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, index) => {
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
     const ofDay = byDay.get(firstDay + index) ?? [];
     const unsuccessful = ofDay.filter((scan) => hasEnded(scan) && scan.status !== 'completed').length;
     return { day: dayOf((firstDay + index) * DAY_MS), scans: ofDay.length, unsuccessful };
   });
-  const length = (nowMs - sinceMs) / DAY_MS;
+  // A part of a day says little of a whole one, above all of the night.
+  const length = Math.max(1, (nowMs - sinceMs) / DAY_MS);
   return {
     sinceMs,
-    // A part of a day says little of a whole one, above all of the night.
-    mean: Math.round((scans.length / Math.max(1, length)) * 10) / 10,
-    most: Math.max(0, ...days.map((day) => day.scans)),
+    mean: Math.round((scans.length / length) * 10) / 10,
+    most: Math.max(...days.map((day) => day.scans)),
     days,
   };
 }

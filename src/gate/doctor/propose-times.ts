@@ -27,7 +27,7 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   const delays = inOrder(commits.map((commit) => delayOf(commit, required)));
   if (delays.length === 0) return { input, value: undefined, reason: unseen };
   const { usualMs, told } = usualLongest(delays);
-  const late = `What is required began ${told} after the first scan of a commit.`;
+  const late = `What is required began ${told}.`;
   if (usualMs <= LATE_PRODUCT_MS) {
     return { input, value: undefined, reason: `The default of ${DISCOVERY} leaves time. ${late} ${unseen}` };
   }
@@ -53,7 +53,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
     return { input, value: undefined, reason: few + risk };
   }
   const { usualMs, told } = usualLongest(times);
-  const ready = `Of ${times.length} ${words}, all results were there ${told} after the first scan began.`;
+  const ready = `Of ${times.length} ${words}, all had their results ${told}.`;
   if (!isTooLong(usualMs)) return { input, value: undefined, reason: `The default of ${WAIT} leaves time. ${ready}` };
   const needed = neededMs(usualMs);
   if (needed > LONGEST_PROPOSED_MS) {
@@ -104,9 +104,10 @@ function inOrder(times: readonly (number | undefined)[]): readonly number[] {
 function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly told: string } {
   const outliers = sorted.length < LEAST_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
   const usualMs = sorted[sorted.length - 1 - outliers]!;
-  const text = durationText(usualMs / 1_000);
-  if (sorted.at(-1) === usualMs) return { usualMs, told: `${text} at most` };
-  return { usualMs, told: `${text} at most, but for ${outliers} (${durationText(sorted.at(-1)! / 1_000)})` };
+  const within = `within ${durationText(usualMs / 1_000)} of the first scan's start`;
+  const longestMs = sorted.at(-1)!;
+  if (longestMs === usualMs) return { usualMs, told: within };
+  return { usualMs, told: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
 }
 
 /** Rounded up, as an input takes it: `7m`, `45m`, `2h`. */

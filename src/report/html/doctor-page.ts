@@ -21,7 +21,7 @@ ${tiles(diagnosis)}
 <h2>Connection</h2>
 ${connectionTable(connection)}
 <h2>How the project is scanned</h2>
-${project === null ? html`<p>No scan of a project was read.</p>` : projectSection(project)}
+${project === null ? html`<p>No scan of a project was read.</p>` : html`${meant(connection)}${projectSection(project)}`}
 <h2>Settings that follow</h2>
 ${settings(proposals)}${pasted.map((one, index) => pastedText(one, index === 0))}
 <h2>What the gate assumes</h2>
@@ -86,6 +86,13 @@ ${looks.map((look) => {
 `;
 })}</tbody>
 </table>`;
+}
+
+/** What is told of a project must not be taken for another one's. */
+function meant(connection: readonly ConnectionLook[]): Markup {
+  if (connection.some(({ part, result }) => part === 'project' && result === 'holds')) return html``;
+  return html`<p class="warning">It is not sure that this is the project that is meant: see the connection above.</p>
+`;
 }
 
 function resultCell(result: LookResult): Markup {

@@ -19,7 +19,7 @@ summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 pre { margin: .5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--raised); \
 overflow-x: auto; font: .85rem/1.45 ui-monospace, monospace; }
 @media screen and (max-width: 44rem) { .tiles { grid-template-columns: repeat(2, 1fr); } .looks td, .looks td:first-child, \
-.looks td:nth-child(2) { width: auto; } pre { padding: .6rem; font-size: .75rem; } }
+.looks td:nth-child(2):not([data-label=Seen]) { width: auto; } pre { padding: .6rem; font-size: .75rem; } }
 @media print {
   :root { --bar-day: #6f8fb3; --bar-median: #3f6ea3; --bar-p90: #8fb0d4; --bar-longest: #c9d8e8; }
   .answer { font-size: 10pt; } svg.days { height: 40pt; } pre { font-size: 6.5pt; padding: 4pt; white-space: pre-wrap; }

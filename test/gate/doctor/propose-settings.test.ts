@@ -157,7 +157,9 @@ describe('times', () => {
   it('do not follow from one slow scan among quick ones', () => {
     const slow = aCommit(50, [{ took: 180 }]);
     expect(valuesOf(aSeenProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
-    expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain('2m at most, but for 1 (3h)');
+    expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain(
+      "within 2m of the first scan's start, but for 1 (up to 3h)",
+    );
   });
 
   it('follow from slow scans that are not rare', () => {

@@ -76,7 +76,13 @@ describe('the page of a diagnosis', () => {
     expect(text).toContain('supply-chain began over a minute after the first scan on 8 of 8 commits, 4m at the most.');
     expect(text).toContain('acme/shop/web (5)');
     expect(text).toContain('2 projects of the deployment were not asked for a name.');
-    expect(text).toMatch(/Scans a day, 2\.3 in the mean and \d+ at most/);
+    expect(text).toMatch(/Scans a day, 16 in the mean and 16 at most/);
+    expect(text).not.toContain('It is not sure');
+  });
+
+  it('warns where another project may be meant', () => {
+    const other = { ...REFUSED, part: 'project', result: 'not-seen' } as const;
+    expect(textOf({ connection: [other] })).toContain('It is not sure that this is the project that is meant');
   });
 
   it('says what GitHub requires, or that nobody asked', () => {
