@@ -1,11 +1,12 @@
 /**
  * Draws what people see: into docs/pictures the pages of the built action, run on the emulator, as GitHub shows them, and into
- * docs/simulate the page of a simulation. Needs a `chromium` and a font with emoji: `npm run build && npm run draw`. With a
- * folder, all goes there, unfolded.
+ * docs/simulate and docs/doctor the pages of these commands. Needs a `chromium` and a font with emoji:
+ * `npm run build && npm run draw`. With a folder, all goes there, unfolded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, openBrowser } from './draw/browser.ts';
+import { doctorPage } from './draw/doctor.ts';
 import { DRAW_CHARTS, SCHEMES } from './draw/look.ts';
 import { mermaidUrl } from './draw/mermaid.ts';
 import { pageOf } from './draw/pages.ts';
@@ -15,8 +16,11 @@ import { simulationPage } from './draw/simulation.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
 const SIMULATE = join(import.meta.dirname, '..', 'docs', 'simulate');
+const DOCTOR = join(import.meta.dirname, '..', 'docs', 'doctor');
 /** Verdicts and conditions, and the first repositories. */
 const SEEN_OF_A_SIMULATION = { width: 1000, height: 1090 };
+/** The answer, the connection, and how the project is scanned. */
+const SEEN_OF_A_DIAGNOSIS = { width: 1000, height: 1290 };
 const NO_CHROMIUM =
   'Drawing needs Chromium, and there is none on the PATH: install it (on Debian: apt-get install chromium fonts-noto-color-emoji).';
 
@@ -40,6 +44,7 @@ async function drawAll(chromium: string): Promise<void> {
       }
     }
     keep(await browser.picture(await simulationPage(), { size: SEEN_OF_A_SIMULATION }), SIMULATE, 'page.png');
+    keep(await browser.picture(await doctorPage(), { size: SEEN_OF_A_DIAGNOSIS }), DOCTOR, 'page.png');
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../../domain/doctor/look.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
+import { projectLines, settingLines } from './project-lines.ts';
 import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
 
 const WORDS: Readonly<Record<LookResult, string>> = {
@@ -17,13 +18,15 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
 
 /** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
-  const { connection, assumptions } = diagnosis;
+  const { connection, assumptions, project, proposals } = diagnosis;
   const trouble = troubleOf(diagnosis);
   return [
     ...answerLines(diagnosis, trouble),
     '',
     'CONNECTION',
     ...rowLines(connection.flatMap((look) => connectionRows(look, look === trouble.first))),
+    ...(project === null ? [] : projectLines(project)),
+    ...settingLines(proposals),
     ...assumptionLines(assumptions),
   ];
 }

@@ -1,11 +1,5 @@
-import type {
-  Endings,
-  KindFacts,
-  ProjectFacts,
-  RefSpelling,
-  ScannedAs,
-  Scanner,
-} from '../../domain/doctor/project-facts.ts';
+import type { Endings, KindFacts, ProjectFacts, RefSpelling, Scanner } from '../../domain/doctor/project-facts.ts';
+import { AS_WORDS } from '../../domain/doctor/scanned-as-words.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { counted } from '../text/report-facts.ts';
 import { dayChart, durationBar } from './doctor-charts.ts';
@@ -84,12 +78,6 @@ function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFa
 <td data-label="Longest" class="number">${time(durations?.longestMs)}</td></tr>
 `;
 }
-
-const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
-  'pull-request': 'pull requests',
-  branch: 'branches',
-  'merge-queue': 'the merge queue',
-};
 
 const SPELLINGS: Readonly<Record<RefSpelling, string>> = {
   'pull-request-ref': 'ref of a pull request',
