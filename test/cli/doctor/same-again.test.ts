@@ -26,7 +26,8 @@ function judged({ exitCode, connection, assumptions, project, settings }: Doctor
   return {
     exitCode,
     connection: connection.map(({ part, result }) => [part, result]),
-    assumptions: assumptions.map(({ id, result, seen }) => [id, result, seen]),
+    // What the document does not know is named there, and replaced in the file.
+    assumptions: assumptions.map(({ id, result, seen }) => [id, result, seen.replace(/(?<=names|know): .*/, '')]),
     project: withoutNames(project),
     settings: Object.keys(settings),
   };
