@@ -110,6 +110,7 @@ describe('a variable that begins like ours', () => {
       FINDINGS_GATE_MAX_HIHG: '',
       FINDINGS_GATE_TOKEN: 'a',
       FINDINGS_GATE_GITLAB_TOKEN: 'b',
+      FINDINGS_GATE_GITHUB_TOKEN: 'd',
       OTHER: 'c',
     };
     expect(beside(env)).toEqual(['max-hihg']);

@@ -26,6 +26,9 @@ describe('colours', () => {
     ['acme/shop  main  inconclusive, no-scan      -  none', 'inconclusive'],
     ['warning: The file was not written', 'warning'],
     ['policy test: fail, expected pass', 'fail'],
+    ['doctor: DOES NOT HOLD token - the platform does not accept it (401).', 'DOES NOT HOLD'],
+    ['clock       holds          it holds  within 1s', 'holds'],
+    ['search-total-unit  not seen  no answer shows it', 'not seen'],
   ])('mark in %j only %j', (line, marked) => {
     const painted = paint(line);
     expect(stripVTControlCharacters(painted)).toBe(line);
@@ -33,7 +36,7 @@ describe('colours', () => {
     expect([before, inside]).toEqual([line.slice(0, line.indexOf(marked)), marked]);
   });
 
-  it.each(['Judging commit FAIL', 'a gate: FAIL - x', 'failed  here', 'A', '3  - FAIL'])('leave %j alone', (line) => {
+  it.each(['Judging commit FAIL', 'a doctor: HOLDS', 'a gate: FAIL - x', 'failed  here', 'A', '3  - FAIL'])('leave %j alone', (line) => {
     expect(paint(line)).toBe(line);
   });
 
