@@ -44,7 +44,7 @@ describe('findings-gate', () => {
   });
 
   it.each([
-    [[], /the first word is a command; the commands are check, issues/],
+    [[], /the first word is a command; the commands are check, doctor/],
     [['chekc'], /unknown command "chekc": did you mean check\?/],
     [['team', 'delte', '31'], /unknown command "team delte": did you mean team delete\?/],
     [['--commit', COMMIT], /the first word is a command/],
