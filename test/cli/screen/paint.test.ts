@@ -36,9 +36,12 @@ describe('colours', () => {
     expect([before, inside]).toEqual([line.slice(0, line.indexOf(marked)), marked]);
   });
 
-  it.each(['Judging commit FAIL', 'a doctor: HOLDS', 'a gate: FAIL - x', 'failed  here', 'A', '3  - FAIL'])('leave %j alone', (line) => {
-    expect(paint(line)).toBe(line);
-  });
+  it.each(['Judging commit FAIL', 'a doctor: HOLDS', 'a gate: FAIL - x', 'failed  here', 'A', '3  - FAIL'])(
+    'leave %j alone',
+    (line) => {
+      expect(paint(line)).toBe(line);
+    },
+  );
 
   it('are there on a terminal', () => {
     const { terminal, written } = aTerminal();
