@@ -17,6 +17,7 @@ import type { Shell } from '../shell.ts';
 import { exitCodeOf } from './doctor-end.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { subjectOf } from './keep-answers.ts';
+import { lookAtGitHub } from './look-at-github.ts';
 import { projectPart } from './project-part.ts';
 
 /** What was asked, and what came back. */
@@ -55,13 +56,13 @@ export async function diagnose(
     heard,
     reading,
   });
+  const github = await lookAtGitHub(settings, reading, shell);
   const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known ?? reading?.example);
   const found = {
     connection,
-    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow() }),
+    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github }),
     assumptions,
-    // Part four: what GitHub requires, by `settings.gitHub`.
-    github: null,
+    github,
     requests: wire?.requestsSent() ?? 0,
   };
   return { ...found, exitCode: exitCodeOf(found, refused, isScanned(reading?.known, commit)) };

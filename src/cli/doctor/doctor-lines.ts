@@ -1,6 +1,8 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
+import type { GitHubLook } from '../../domain/doctor/github-look.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../../domain/doctor/look.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
+import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
 import { projectLines, settingLines } from './project-lines.ts';
 import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
 
@@ -18,7 +20,7 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
 
 /** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
-  const { connection, assumptions, project, proposals } = diagnosis;
+  const { connection, assumptions, project, proposals, github } = diagnosis;
   const trouble = troubleOf(diagnosis);
   return [
     ...answerLines(diagnosis, trouble),
@@ -28,6 +30,7 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
     ...(project === null ? [] : projectLines(project)),
     ...settingLines(proposals),
     ...assumptionLines(assumptions),
+    ...gitHubLines(github),
   ];
 }
 
@@ -84,3 +87,20 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
     ),
   ];
 }
+
+/** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
+function gitHubLines(look: GitHubLook | null): readonly string[] {
+  if (look === null) return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${TOKEN_HINT}`, '  ')];
+  const { required, seen, next } = look;
+  return [
+    '',
+    `GITHUB: ${required === null ? 'not known whether a rule requires the gate' : REQUIRED[`${required}`]}`,
+    ...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped(plainSentence(line), '  ')),
+  ];
+}
+
+const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+const REQUIRED = {
+  true: 'a rule of the default branch requires the gate',
+  false: 'no rule of the default branch requires the gate, so it blocks nothing',
+} as const;

@@ -1,5 +1,4 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
-import type { ConnectionLook } from '../../domain/doctor/look.ts';
 import { projectFacts } from '../../gate/doctor/project-facts.ts';
 import { proposeSettings } from '../../gate/doctor/propose-settings.ts';
 import type { SeenProject } from '../../gate/doctor/seen-project.ts';
@@ -15,8 +14,8 @@ type ProjectPart = Pick<Diagnosis, 'project' | 'proposals' | 'pasted'>;
 export function projectPart(
   reading: FirstReading | undefined,
   heard: readonly Heard[],
-  { baseUrl, repositoryId, project }: DoctorSettings,
-  { connection, wallMs }: { readonly connection: readonly ConnectionLook[]; readonly wallMs: number },
+  { baseUrl, repositoryId, project, gitHub }: DoctorSettings,
+  { connection, wallMs, github }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number },
 ): ProjectPart {
   if (reading?.known === undefined || baseUrl === undefined) return { project: null, proposals: [], pasted: [] };
   const { known, found } = reading;
@@ -32,7 +31,14 @@ export function projectPart(
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');
   const proposals = proposeSettings(seen, { checkout: project?.checkout ?? {}, isMeant });
   const address = { baseUrl: baseUrl.href.replace(/\/$/, ''), deploymentId: known.deployment };
-  return { project: facts, proposals, pasted: textsToPaste(address, facts, proposals) };
+  return {
+    project: facts,
+    proposals,
+    pasted: textsToPaste(address, facts, proposals, {
+      check: gitHub.check,
+      hasMergeQueue: github?.mergeQueue === true,
+    }),
+  };
 }
 
 /** The platform's own time, at the newest answer that tells it. */

@@ -4,6 +4,9 @@ import { CI_RECIPES } from './ci-recipe-texts.ts';
 import { jobMinutes } from './propose-times.ts';
 import { type GateAddress, workflowYaml } from './workflow-yaml.ts';
 
+/** What GitHub asks of a merge, as far as it is known. `check` is the name that its rule has for the gate's check. */
+type Required = { readonly check?: string | undefined; readonly hasMergeQueue?: boolean };
+
 /**
  * Recipes for the CI systems in which the scanner was seen to run, the usual one first, and the workflow for GitHub,
  * whose pull requests other systems scan as well.
@@ -12,15 +15,16 @@ export function textsToPaste(
   connection: GateAddress,
   { scanners, kinds }: Pick<ProjectFacts, 'scanners' | 'kinds'>,
   proposals: readonly Proposal[],
+  { check, hasMergeQueue }: Required = {},
 ): readonly Pasted[] {
-  const isQueueUsed = kinds.some(({ as }) => as === 'merge-queue');
+  const isQueueUsed = hasMergeQueue === true || kinds.some(({ as }) => as === 'merge-queue');
   const seen = scanners.flatMap(({ name }) => name ?? []);
   const names = [...new Set([...seen, 'GitHub Actions' as const])];
   return names.map((name) => ({
     name,
     text:
       name === 'GitHub Actions'
-        ? workflowYaml(connection, proposals, isQueueUsed)
+        ? workflowYaml(connection, proposals, isQueueUsed, check)
         : recipe(CI_RECIPES[name], proposals),
   }));
 }

@@ -38,7 +38,7 @@ export async function askAgain(
 }
 
 /** Looks at what was kept of a platform. */
-async function askFile(
+export async function askFile(
   file: AnswersFile,
   args: readonly string[] = [],
 ): Promise<{ readonly report: DoctorReport; readonly unknown: readonly string[] }> {
