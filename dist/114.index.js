@@ -38,30 +38,30 @@ exports.modules = {
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(883);
 /* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(243);
 /* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(373);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(52);
-/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(635);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(635);
 /* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(606);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(221);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_11__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_12__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_13__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_14__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_16___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_16__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_17___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_17__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_18___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_18__);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_12__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_13__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_14__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_15___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_15__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_17___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_17__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_18___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_18__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_19___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_19__);
 
 
 
@@ -106,7 +106,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_11__.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_12__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/claim-files.ts
 /**
 * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
@@ -127,9 +127,9 @@ async function findShared(files) {
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
 async function removeEarlier({ name, path }) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_12__.resolve)(path);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_13__.resolve)(path);
 	try {
-		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.rm)(target));
+		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.rm)(target));
 		return;
 	} catch (thrown) {
 		const code = (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(thrown);
@@ -155,7 +155,8 @@ function waysOut(facts) {
 	const repairs = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .remediesOf */ .AJ)(facts).map(({ remedy, list }) => REPAIRS[remedy]((0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .culpritText */ .F7)(list, asItIs$1), (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .isOneIssue */ .AG)(list)));
 	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
 	const waiver = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(facts, asItIs$1)}` : "";
-	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
+	const again = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .mayTriage */ .SX)(facts) ? "or triage the issues on the platform and re-run this job (seconds, no rescan)" : "then re-run this job (what is taken back on the platform needs no rescan)";
+	return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
 }
 const REPAIRS = {
 	revoke: (rules, isOne) => `${isOne ? "the" : "each"} secret found by ${rules}: revoke it, then remove it`,
@@ -315,7 +316,7 @@ function mergeTallies(tallies) {
 function mergeRules(tallies) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [index, tally] of tallies.entries()) for (const [key, rule] of tally.rules) {
-		const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
+		const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
 		const known = rules.get(merged);
 		rules.set(merged, known === void 0 ? rule : {
 			group: known.group,
@@ -326,14 +327,14 @@ function mergeRules(tallies) {
 }
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 function exceedsWhole(part, whole) {
-	for (const [key, { group, count }] of part.rules) if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
+	for (const [key, { group, count }] of part.rules) if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
 	return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 function excessOver(here, there) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [key, rule] of here.rules) {
-		const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group) ? void 0 : there.rules.get(key);
+		const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(rule.group) ? void 0 : there.rules.get(key);
 		const count = known === void 0 ? rule.count : rule.count - known.count;
 		if (count > 0n) rules.set(key, {
 			group: rule.group,
@@ -351,7 +352,7 @@ function newOver(here, there) {
 }
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 function fixedSince(here, there) {
-	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)));
+	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group)));
 }
 /**
 * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
@@ -362,7 +363,7 @@ function unclassifiedTally(classified, rated) {
 	if (!classified.isComplete) return NOTHING_READ;
 	const rules = /* @__PURE__ */ new Map();
 	const nameless = [];
-	for (const [key, rule] of rated.rules) if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(rule.group)) nameless.push(rule);
+	for (const [key, rule] of rated.rules) if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(rule.group)) nameless.push(rule);
 	else {
 		const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
 		if (count > 0n) rules.set(key, {
@@ -392,9 +393,9 @@ function unratedTally(unclassified, other) {
 function restOf([whole, ...others]) {
 	if (whole === void 0 || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
 	if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
-	const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)));
+	const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group)));
 	for (const { sign, tally } of others) for (const [key, { group, count }] of tally.rules) {
-		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)) continue;
+		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group)) continue;
 		counts.set(key, {
 			group,
 			count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count)
@@ -418,7 +419,7 @@ function isOverdrawn([whole, ...others]) {
 	if (whole === void 0 || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
 	const left = /* @__PURE__ */ new Map();
 	for (const { sign, tally } of [whole, ...others]) for (const [key, { group, count }] of tally.rules) {
-		const one = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? "" : key;
+		const one = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group) ? "" : key;
 		left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
 	}
 	return [...left.values()].some((count) => count < 0n);
@@ -432,7 +433,7 @@ function hasRules({ rules }) {
 	return rules.size > 0;
 }
 function namelessIn({ rules }) {
-	return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group));
+	return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group));
 }
 // src/gate/outcome/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
@@ -472,7 +473,7 @@ function fixedRulesOf(read, pageOf) {
 	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
 	const { here, there } = read.evidence;
 	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.flatMap((column) => {
-		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
+		return [...excessOver(tallyOf$1(there, column), tallyOf$1(here, column)).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
 			ruleId: group.ruleId,
 			rulePath: group.rulePath,
 			product: group.issueType === void 0 ? void 0 : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[group.issueType],
@@ -498,7 +499,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 function historyOf({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
 	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
-		const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .reportedFindings */ .If)(findingsCounts);
+		const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .reportedFindings */ .If)(findingsCounts);
 		return startedAtMs === void 0 || findings === void 0 ? [] : [{
 			startedAtMs,
 			findings
@@ -536,7 +537,7 @@ function rowsOf({ here, there }, judgement, pageOf) {
 				url: pageOf(group.ruleSourceUri)
 			};
 			rows.push({
-				rule: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? group : key,
+				rule: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group) ? group : key,
 				reported
 			});
 		}
@@ -590,7 +591,7 @@ function waivedUntil(group, column, waivers) {
 	const part = {
 		issueTypes: column === "unrated" ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL : _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		severity: column === "unrated" ? void 0 : column,
-		isUnrated: column === _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk
+		isUnrated: column === _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .UNRATED_TALLY */ .Vk
 	};
 	const covering = waivers.filter((waiver) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .doesCover */ .fI)(waiver, group, part));
 	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
@@ -606,7 +607,7 @@ function reportedScans(proven, lastScan, links) {
 	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
 		const meta = proven?.details[index]?.meta;
 		return {
-			...(0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .shownScan */ .Nl)(scan, links),
+			...(0,_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .shownScan */ .Nl)(scan, links),
 			ref: scan.branch ?? meta?.branch,
 			decides: products,
 			repositoryId: scan.repositoryId,
@@ -630,7 +631,7 @@ function reportedSeen(reason, seen, links) {
 	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
 	const { scan, project } = seen;
 	return {
-		scan: scan && (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .shownScan */ .Nl)(scan, links),
+		scan: scan && (0,_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .shownScan */ .Nl)(scan, links),
 		project
 	};
 }
@@ -691,6 +692,7 @@ function reportOf(learned, inputs, closing) {
 		waived: judgement?.waived,
 		waivers: judgement?.waivers ?? [],
 		places: unreadPlaces(learned, inputs.states),
+		requirement: void 0,
 		baseline: learned.baseline,
 		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -863,12 +865,12 @@ function hasChangedNothing({ scan, by }) {
 	return scan.status === "cancelled" && (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, by.branch);
 }
 function endText({ status }) {
-	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .statusWord */ .Hm)(status)}`;
+	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .statusWord */ .Hm)(status)}`;
 }
 function odditiesOf(scan) {
 	const oddities = [];
 	if (scan.completedAtMs === void 0) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
-	const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .reportedFindings */ .If)(scan.findingsCounts);
+	const findings = (0,_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .reportedFindings */ .If)(scan.findingsCounts);
 	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
 	if (scan.exitCode === 1n && findings === 0n) oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return oddities;
@@ -1286,7 +1288,7 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
 		if (count === 0n) continue;
 		const rule = {
 			rule: group,
-			key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group) ? void 0 : key,
+			key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
@@ -1531,7 +1533,7 @@ function namesIn(parts) {
 */
 function openParts({ here }, waivers) {
 	const read = (id) => tallyOf$1(here, id);
-	const rated = read(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK);
+	const rated = read(_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .RATED_SEARCH */ .gK);
 	const bySeverity = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map(read);
 	const ofRated = {
 		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
@@ -1550,7 +1552,7 @@ function openParts({ here }, waivers) {
 	}];
 	const others = namesUnrated(waivers) ? _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL.map((type) => [type]) : [_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL];
 	return [...ratedParts, ...others.map((issueTypes) => {
-		const id = issueTypes.length === 1 ? issueTypes[0] : _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah;
+		const id = issueTypes.length === 1 ? issueTypes[0] : _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .OTHER_SEARCH */ .ah;
 		return {
 			issueTypes,
 			severity: void 0,
@@ -1569,14 +1571,45 @@ function partsApart(searches, { here }) {
 function namesUnrated(waivers) {
 	return waivers.some(({ issueTypes }) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL.some((type) => issueTypes?.includes(type)));
 }
+// src/policy/judgement/needed-searches.ts
+/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
+function neededSearches({ searches, needs, checks, rests }) {
+	const restsById = new Map(rests.map((rest) => [rest.id, rest]));
+	const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+	const ownStates = new Set(searches.filter(({ states }) => states !== void 0).map(({ id }) => id));
+	const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+	return (condition) => {
+		const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+		const own = sum.flatMap(asked);
+		const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+		return [.../* @__PURE__ */ new Set([
+			...own,
+			...bySeverity.flatMap(asked),
+			...held.flat()
+		])];
+	};
+}
+/** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
+function lackingSearches({ notHeld }, conditions, plan) {
+	if (notHeld === void 0) return void 0;
+	const needed = neededSearches(plan);
+	const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
+	const needing = (id) => conditions.filter((each) => byCondition.get(each).has(id));
+	if (notHeld.some((id) => _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .EVERY_RUN_SEARCHES */ .bW.has(id) || needing(id).length === 0)) return void 0;
+	return {
+		any: new Set(notHeld.flatMap(needing)),
+		first: needing(notHeld[0])
+	};
+}
 // src/policy/judgement/verdict-message.ts
 /** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, beside) {
 	if (beside === void 0) return tellAll(blocking, false);
-	return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? "incomplete" : "besides"}: ${beside.message}`;
+	return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? INCOMPLETE : "; besides: "}${beside.message}`;
 }
+const INCOMPLETE = "; incomplete: ";
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 function tellPass(conditions) {
 	const warnings = conditions.filter(({ result }) => result === "broken");
@@ -1587,6 +1620,12 @@ function tellPass(conditions) {
 	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
 	if (kept === 1) return "within the limit";
 	return kept === 2 ? "within both limits" : `within all ${kept} limits`;
+}
+/** For whom something is missing: `needed by "No live secrets"`. */
+function tellNeeded(by) {
+	const named = by.slice(0, MOST_PARTS).map(({ name }) => `"${name}"`);
+	const left = by.length - named.length;
+	return `needed by ${[...named, ...left === 0 ? [] : [`${left} more`]].join(", ")}`;
 }
 function tellAll(broken, isLowerBound) {
 	const told = [...Map.groupBy(broken, shareKey).values()].slice(0, MOST_PARTS);
@@ -1630,6 +1669,7 @@ function listed$1(amounts) {
 function evaluate(given) {
 	const { conditions, plan, waivers, today } = given;
 	const evidence = withRests(given);
+	const inDoubt = doubtsByCondition(given);
 	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
 	const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
@@ -1637,8 +1677,12 @@ function evaluate(given) {
 			condition,
 			result: notApplicable(condition)
 		};
+		const own = {
+			...evidence,
+			...inDoubt(condition)
+		};
 		const result = judgeCondition(condition, plan.needs.get(condition), {
-			evidence,
+			evidence: own,
 			asked,
 			waiving
 		});
@@ -1657,6 +1701,16 @@ function evaluate(given) {
 		waived,
 		notices: noticesOf(judged, given)
 	};
+}
+/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+function doubtsByCondition({ conditions, plan, evidence }) {
+	const { shortfall, baselineShortfall } = evidence;
+	const lacking = (each) => each && lackingSearches(each, conditions, plan);
+	const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+	return (condition) => ({
+		shortfall: here?.any.has(condition) === false ? void 0 : shortfall,
+		baselineShortfall: there?.any.has(condition) === false ? void 0 : baselineShortfall
+	});
 }
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
 function withRests({ plan, evidence, notApplicable }) {
@@ -1687,7 +1741,7 @@ function decide(judged, given) {
 	const results = judged.map(({ result }) => result);
 	const blocking = results.filter(({ action, result }) => action === "fail" && result === "broken");
 	if (blocking.length > 0) {
-		const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+		const message = tellBroken(blocking, besideOf(judged, given));
 		return {
 			word: "fail",
 			reason: (stop ?? shortfall)?.reason,
@@ -1699,17 +1753,9 @@ function decide(judged, given) {
 		reason: stop.reason,
 		message: stop.message
 	};
-	if (shortfall !== void 0) return {
-		word: "inconclusive",
-		reason: shortfall.reason,
-		message: shortfall.message
-	};
+	if (shortfall !== void 0) return inconclusiveBy(shortfall, given);
 	const doubted = baselineDoubt(judged, evidence);
-	if (doubted !== void 0) return {
-		word: "inconclusive",
-		reason: doubted.reason,
-		message: doubted.message
-	};
+	if (doubted !== void 0) return inconclusiveBy(doubted, given);
 	const unproven = judged.find(({ condition, result }) => {
 		return result.result === "unproven" && !isUnfinishedWarning(condition, given);
 	});
@@ -1730,8 +1776,21 @@ function baselineDoubt(judged, evidence) {
 		return result.result === "unproven" && doesCompare(condition, evidence);
 	}) ? evidence.baselineShortfall : void 0;
 }
+function inconclusiveBy(shortfall, given) {
+	return {
+		word: "inconclusive",
+		reason: shortfall.reason,
+		message: told(shortfall, given)
+	};
+}
+/** Names the conditions that need the search which a replay lacks. */
+function told(shortfall, { conditions, plan }) {
+	const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
+	return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+}
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(judged, evidence, stop) {
+function besideOf(judged, given) {
+	const { evidence, stop } = given;
 	const { shortfall } = evidence;
 	if (stop !== void 0) return {
 		isUnread: true,
@@ -1739,12 +1798,12 @@ function besideOf(judged, evidence, stop) {
 	};
 	if (shortfall !== void 0) return {
 		isUnread: shortfall.reason !== "unclassified",
-		message: shortfall.message
+		message: told(shortfall, given)
 	};
 	const doubted = baselineDoubt(judged, evidence);
 	return doubted === void 0 ? void 0 : {
 		isUnread: false,
-		message: doubted.message
+		message: told(doubted, given)
 	};
 }
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
@@ -1877,6 +1936,7 @@ function countPlanned(reader) {
 			planned += 1;
 			return reader.readScan(id, phase, aside);
 		},
+		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
 		requestsSent: () => reader.requestsSent(),
 		requestsPlanned: () => planned
 	};
@@ -3749,67 +3809,6 @@ function scanOf(choice) {
 	if (choice === void 0) return void 0;
 	return choice.kind !== "decide" && "scan" in choice.hindrance ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
 }
-// src/evidence/what-was-found.ts
-/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_STATES */ .lF.filter((state) => state !== "fixed" && state !== "removed");
-/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf(issueTypes, refs, all) {
-	const there = all.filter((found) => isSameSet(found.refs, refs));
-	if (there.length === 0) return void 0;
-	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
-}
-/**
-* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
-* is still detected: then what was found says nothing about what a scan counted.
-*/
-function foundByReading(placed, states) {
-	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
-	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
-		issueTypes,
-		refs,
-		tally: reading.tally
-	}));
-}
-/**
-* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
-* rule that is the most that one of them shows: a lower bound, since they may overlap.
-*/
-function detectedByReading(placed, states) {
-	const counted = foundByReading(placed, states);
-	const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
-	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
-		return {
-			issueTypes,
-			refs,
-			tally: {
-				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
-				isComplete: false
-			}
-		};
-	})];
-}
-/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
-function besideCounted({ search, reading }, counted, states) {
-	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
-}
-function mostOf(found) {
-	const most = /* @__PURE__ */ new Map();
-	for (const rules of found) for (const [key, rule] of rules) {
-		const known = most.get(key);
-		if (known === void 0 || known.count < rule.count) most.set(key, rule);
-	}
-	return most;
-}
-function isSameSet(some, others) {
-	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
-}
-/** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$1(found.tally);
-	let issues = 0n;
-	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
-	return issues;
-}
 // src/gate/story/scan-claims.ts
 /** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
 function claimOf({ scan, products }, types, facts) {
@@ -3931,14 +3930,18 @@ async function wordsOfAll(claims) {
 */
 function wordsOf(claim, statsFindings) {
 	const { findingsCounts } = claim.scan;
-	if (countsByProduct(findingsCounts)) return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-		const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
-		return {
-			claim,
-			issueTypes: [type],
-			findings
-		};
-	});
+	if (countsByProduct(findingsCounts)) {
+		const rest = leftOut(claim);
+		const words = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.filter((type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type)).map((type) => {
+			const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+			return {
+				claim,
+				issueTypes: [type],
+				findings
+			};
+		});
+		return rest === void 0 ? words : [...words, rest];
+	}
 	const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
 	return findings === void 0 ? [] : [{
 		claim,
@@ -3975,6 +3978,28 @@ function countsByProduct({ total, ...byProduct }) {
 	const given = Object.values(byProduct).filter((count) => count !== void 0);
 	const isContradicted = total !== void 0 && total > 0n && given.every((count) => count === 0n);
 	return given.length > 0 && !isContradicted;
+}
+/**
+* What the total has beyond the counts that are given, where it can be of nothing but products whose counts are left
+* out: then they are not zero. Undefined where there is no more, or where a product without a count of its own ran.
+*/
+function leftOut(claim) {
+	const { enabledProducts, findingsCounts } = claim.scan;
+	const { total, ...byProduct } = findingsCounts;
+	const known = Object.values(byProduct).reduce((sum, count) => sum + (count ?? 0n), 0n);
+	if (total === void 0 || total <= known || !enabledProducts.every(hasCount)) return void 0;
+	const products = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts);
+	const issueTypes = _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.filter((type) => byProduct[COUNT_OF_TYPE[type]] === void 0 && products.includes(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]));
+	if (!issueTypes.some((type) => claim.issueTypes.includes(type))) return void 0;
+	return {
+		claim,
+		issueTypes,
+		findings: total - known
+	};
+}
+function hasCount(name) {
+	const product = (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productOf */ .$7)(name);
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN.some((type) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type] === product);
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
@@ -4039,11 +4064,11 @@ var KnownRules = class {
 	#byKey = /* @__PURE__ */ new Map();
 	/** The rule of a group; undefined for a group without a name, which is never the same as another. */
 	ruleOf(group) {
-		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .isNameless */ .T)(group)) return void 0;
+		if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .isNameless */ .T)(group)) return void 0;
 		const first = this.#byPath.get(group.rulePath);
 		if (first === void 0) return kept(this.#byPath, group.rulePath, group);
 		if (isOf(group, first.rule)) return first;
-		const key = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .ruleKey */ .ep)(group);
+		const key = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleKey */ .ep)(group);
 		return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
 	}
 };
@@ -4053,7 +4078,7 @@ function isOf(group, { ruleId, issueType }) {
 }
 function kept(rules, name, group) {
 	const known = {
-		key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .ruleKey */ .ep)(group),
+		key: (0,_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleKey */ .ep)(group),
 		rule: factsOf(group)
 	};
 	rules.set(name, known);
@@ -4223,6 +4248,65 @@ var SumsOfSome = class {
 		return this.#all.doesTotalFit();
 	}
 };
+// src/evidence/what-was-found.ts
+/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf(issueTypes, refs, all) {
+	const there = all.filter((found) => isSameSet(found.refs, refs));
+	if (there.length === 0) return void 0;
+	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+/**
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
+* is still detected: then what was found says nothing about what a scan counted.
+*/
+function foundByReading(placed, states) {
+	if (!states.every((state) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn.includes(state))) return [];
+	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
+		issueTypes,
+		refs,
+		tally: reading.tally
+	}));
+}
+/**
+* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
+* rule that is the most that one of them shows: a lower bound, since they may overlap.
+*/
+function detectedByReading(placed, states) {
+	const counted = foundByReading(placed, states);
+	const others = placed.filter(({ search }) => search.states?.every((state) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn.includes(state)));
+	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
+		return {
+			issueTypes,
+			refs,
+			tally: {
+				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
+				isComplete: false
+			}
+		};
+	})];
+}
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted({ search, reading }, counted, states) {
+	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
+}
+function mostOf(found) {
+	const most = /* @__PURE__ */ new Map();
+	for (const rules of found) for (const [key, rule] of rules) {
+		const known = most.get(key);
+		if (known === void 0 || known.count < rule.count) most.set(key, rule);
+	}
+	return most;
+}
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes, found) {
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$1(found.tally);
+	let issues = 0n;
+	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
+	return issues;
+}
 // src/evidence/await-index.ts
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 12e4;
@@ -4233,6 +4317,7 @@ const LATER_MS = 3e4;
 /** A number that stands still for so long is believed. */
 const STILL_MS = 1e4;
 const NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
+const LOOKED_FOR = "which shows whether the search index has what the scans counted";
 /**
 * Waits until what the scans say that they found can be found, or its number stands still
 * (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what was read bears it out. `readAt` is
@@ -4305,8 +4390,8 @@ async function openWords(words, read, readAt, since) {
 */
 function unlessLeftOut(thrown, open) {
 	const isMissing = open.some(({ standing }) => standing === "missing");
-	if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded && !isMissing) return void 0;
-	throw thrown;
+	if (!(thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded)) throw thrown;
+	if (isMissing) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded(thrown.reason, `${thrown.message}, ${LOOKED_FOR}`);
 }
 async function seenAs({ word, found }, before, lookedAt, { now }) {
 	const last = before.find((each) => each.word === word);
@@ -4371,7 +4456,7 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 		refs,
 		pageSize,
 		issueTypes,
-		states: DETECTED_STATES
+		states: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn
 	};
 	const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{
 		issueTypes,
@@ -4428,9 +4513,40 @@ function surplus(each) {
 function typesIn(seen) {
 	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ");
 }
+// src/evidence/read-held.ts
+/**
+* What a replay holds beside the plan, in states that do not count: the policy of its run had asked for them.
+* There they bore out what the scans say, and so the run did not look into the index; they do so here. No condition is
+* judged by them. What was not read to its end shows fewer. The list is empty in a run.
+*/
+async function readHeld({ reader, signal }, plan, words) {
+	const readings = (reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+		const isDetected = states.length < _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn.length && states.every((each) => _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn.includes(each));
+		const isBeside = states.some((state) => !plan.states.includes(state));
+		const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+		return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
+	}) ?? []).map(async (search) => {
+		const { issueTypes, severities = "all", where = {}, states, refs } = search;
+		const reading = await readSearch(reader, search, signal);
+		if (reading.failure?.reason === "cancelled") throw reading.failure;
+		return {
+			search: {
+				id: "",
+				issueTypes,
+				severities,
+				where,
+				states
+			},
+			issueTypes,
+			refs,
+			reading
+		};
+	});
+	return Promise.all(readings);
+}
 // src/evidence/consistency.ts
 const EVERY_RUN = {
-	whole: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
+	whole: _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .RATED_SEARCH */ .gK,
 	parts: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
 	isRemainderMissed: true
 };
@@ -4588,9 +4704,9 @@ async function readSide(world, plan, places, kept = []) {
 function unratedByCondition([, ...ofConditions]) {
 	return ofConditions.filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf$1(unclassified) > 0n).map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
-/** More readings cannot fix a search that failed for good. */
+/** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
 function hasFailed({ readings }) {
-	return [...readings.values()].some((reading) => reading.failure !== void 0);
+	return [...readings.values()].some(({ failure }) => failure !== void 0 && !(failure instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded));
 }
 /**
 * A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
@@ -4668,11 +4784,6 @@ function asOne(readings) {
 	};
 }
 // src/evidence/read-here.ts
-const SEARCHES_OF_EVERY_RUN = /* @__PURE__ */ new Set([
-	..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah
-]);
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
 	const began = {
@@ -4689,7 +4800,7 @@ async function readHere(world, plan) {
 	};
 	try {
 		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
-		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, [...side.placed, ...await readHeld(world, plan, words)], began.at);
 		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
 		if (again.length === 0) return {
 			side,
@@ -4725,7 +4836,7 @@ function doubtful(plan, words, { placed }, began) {
 	const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
 	const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
 	const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(void 0));
-	return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+	return placed.filter(({ search, issueTypes }) => !_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .EVERY_RUN_SEARCHES */ .bW.has(search.id) && issueTypes.some(isMeant));
 }
 function typesFound({ tally }) {
 	const types = /* @__PURE__ */ new Set();
@@ -4803,7 +4914,7 @@ function leftOfAll(detected, counted) {
 /** Of several searches for one state, the one for most types says most. */
 function issuesByState(placed, counted) {
 	const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
-	return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
+	return _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn.filter((state) => !counted.includes(state)).flatMap((state) => {
 		const [widest] = searches.filter(({ states }) => states?.length === 1 && states[0] === state).map((search) => placed.filter((each) => each.search === search)).filter((parts) => parts.every(({ reading }) => reading.tally.isComplete)).map((parts) => ({
 			state,
 			issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
@@ -4906,7 +5017,7 @@ function allNew(places) {
 /** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	all.set(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk, unratedTally(unclassified, tallyOf$1(all, _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah)));
+	all.set(_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .UNRATED_TALLY */ .Vk, unratedTally(unclassified, tallyOf$1(all, _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .OTHER_SEARCH */ .ah)));
 	return all;
 }
 /**
@@ -4916,7 +5027,7 @@ function tallies({ readings, unclassified }) {
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.every(isPlaced)) partly.push(_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk);
+	if (!_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co.every(isPlaced)) partly.push(_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .UNRATED_TALLY */ .Vk);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -4929,13 +5040,25 @@ function sharedWithFullScans(before, after) {
 	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA).join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
-	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
+	const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+	const failed = [...readings].flatMap(([id, { failure }]) => failure === void 0 ? [] : [{
+		id,
+		failure
+	}]);
+	const [first, ...others] = failed;
+	if (first === void 0) return doubted;
+	const { reason, message } = first.failure;
 	const isDoubtful = doubt?.kind === "unsettled" || doubt?.kind === "remainder";
-	if (failure !== void 0) return {
-		reason: failure.reason,
-		message: failure.message,
-		areCountsLowerBounds: !isDoubtful
+	const isOnlyNotHeld = doubted === void 0 && failed.every(({ failure }) => failure instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded);
+	return {
+		reason,
+		message,
+		areCountsLowerBounds: !isDoubtful,
+		notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : void 0
 	};
+}
+/** What is in doubt although every search was read to its end. */
+function doubtedOf(doubt, lag, isUnratedAccepted) {
 	if (doubt?.kind === "unsettled") return {
 		reason: "unstable",
 		message: doubt.message,
@@ -5032,7 +5155,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		const states = [.../* @__PURE__ */ new Set([
 			...plan.states,
 			...asked,
-			...DETECTED_STATES
+			..._publish_js__WEBPACK_IMPORTED_MODULE_2__/* .DETECTED_STATES */ .Cn
 		])];
 		const search = {
 			repositoryId,
@@ -5337,13 +5460,13 @@ const ALWAYS = [
 		where: {}
 	})),
 	{
-		id: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .RATED_SEARCH */ .gK,
+		id: _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .RATED_SEARCH */ .gK,
 		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .RATED_ISSUE_TYPES */ .NN,
 		severities: "all",
 		where: {}
 	},
 	{
-		id: _evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .OTHER_SEARCH */ .ah,
+		id: _evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .OTHER_SEARCH */ .ah,
 		issueTypes: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .UNRATED_ISSUE_TYPES */ .SL,
 		severities: "all",
 		where: {}
@@ -5360,7 +5483,7 @@ function planSearches(conditions, waivers = [], counted) {
 		const { scope } = condition;
 		if (scope.kind === "unrated") {
 			needs.set(condition, {
-				sum: [_evidence_js__WEBPACK_IMPORTED_MODULE_19__/* .UNRATED_TALLY */ .Vk],
+				sum: [_evidence_js__WEBPACK_IMPORTED_MODULE_5__/* .UNRATED_TALLY */ .Vk],
 				bySeverity: []
 			});
 			continue;
@@ -5602,7 +5725,7 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 	if (!conditions.some(({ action }) => action === "fail")) notices.push(`No blocking condition is in force, so whatever is found passes: set a limit such as ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .QX)("max-critical", target.event)}, or a policy.`);
 	log.info(describeConditions(conditions, base));
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
-	const deadlines = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlinesOf */ .b0)(inputs, monotonicStart);
+	const deadlines = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .deadlinesOf */ .b0)(inputs, monotonicStart);
 	return {
 		policy,
 		conditions,
@@ -5741,10 +5864,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_15__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -5795,11 +5918,11 @@ function under(base, ...parts) {
 * often (docs/performance.md).
 */
 function keepRoomForNewValuesSmall() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_16__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_17__.setFlagsFromString)("--semi-space-growth-factor=1");
 }
 /** V8 would compile undici's parser of answers once more after a few of them, to be fast at what a run does not have: long headers. */
 function compileParserOnce() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_16__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_17__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -12792,8 +12915,8 @@ async function readCapped(body, tooLarge) {
 	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_18__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_18__.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_19__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_19__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -12849,7 +12972,7 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_17__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_18__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -12910,7 +13033,7 @@ function isPlainNumber(written) {
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
 function asWritten(_name, value, { source }) {
-	return typeof value === "number" ? new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonNumber */ .WP(source) : value;
+	return typeof value === "number" ? new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .JsonNumber */ .WP(source) : value;
 }
 // src/json/json-walk.ts
 const DOUBLED_NAME = "duplicate member name";
@@ -12954,7 +13077,7 @@ var JsonWalk = class {
 	#hasEscapedName = false;
 	#remembered = /* @__PURE__ */ new Map();
 	/** A text has no more values than `values`, and no object of it more members than `members`. */
-	constructor(bytes, { members = _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_MEMBERS */ .dw, values = _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_VALUES */ .Ex } = {}) {
+	constructor(bytes, { members = _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_MEMBERS */ .dw, values = _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_VALUES */ .Ex } = {}) {
 		this.bytes = bytes;
 		this.#mostMembers = members;
 		this.#mostValues = values;
@@ -13153,7 +13276,7 @@ var JsonWalk = class {
 	/** Positions are told in characters, and those past the end go on as bytes do. */
 	#problem(problem, at = this.at) {
 		const past = Math.max(0, at - this.bytes.length);
-		return new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
+		return new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
 	}
 };
 // src/json/parse-json.ts
@@ -13180,19 +13303,19 @@ function readAnswer(operation, read, body) {
 	try {
 		return read(value);
 	} catch (error) {
-		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT)) throw error;
 		throw broken$1(operation, error.message);
 	}
 }
 /** True for a failure that comes with status 200. */
 function hasError(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
 }
 function parse(operation, body) {
 	try {
 		return parseJson(body);
 	} catch (error) {
-		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .JsonError */ .N3)) throw error;
 		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
 	}
 }
@@ -13303,12 +13426,12 @@ function zoneOffsetMs(text) {
 // src/platform/schema/wire.ts
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? false : (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(value);
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) ? false : (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .flag */ .Jt)(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 function count(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not a count");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("is not a count");
 	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 }
 /** Every bigint has memory of its own, and most rules have few issues. */
@@ -13316,41 +13439,46 @@ const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 /** Reads an integer that may be negative. */
 function integer(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not an integer");
+	if (written === void 0 || !isInteger(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("is not an integer");
 	return BigInt(written);
 }
 /** The digits of an id, compared as they are. */
 function id(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not an id");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("is not an id");
 	return written;
 }
-/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+/**
+* It is in milliseconds since 1970 (UTC). An empty text is a time that is not there, as null is, and so is a zero time:
+* services write the year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
+*/
 function timeIfAny(value) {
-	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value));
+	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) || value === "") return void 0;
+	const ms = milliseconds((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(value));
+	return ms > 0 ? ms : void 0;
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
-	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) || value === "") return void 0;
-	const written = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value);
+	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) || value === "") return void 0;
+	const written = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(value);
 	milliseconds(written);
 	return written;
 }
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
-	const whole = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(read);
-	return (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? [] : whole(value);
+	const whole = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p_)(read);
+	return (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) ? [] : whole(value);
 }
 function milliseconds(written) {
 	const ms = parseWireTime(written);
-	if (ms === void 0) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is not a time");
+	if (ms === void 0) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("is not a time");
 	return ms;
 }
 /** Gives a number or text as it was written. */
 function lexeme(value) {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return String(value);
-	return value instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonNumber */ .WP ? value.text : void 0;
+	return value instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .JsonNumber */ .WP ? value.text : void 0;
 }
 function isInteger(value) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
@@ -13369,9 +13497,9 @@ function spelled(facts) {
 	});
 	return {
 		read(value) {
-			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH)(value);
 			const found = {};
-			for (const { name, onWire, read } of members) found[name] = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(given, onWire, read);
+			for (const { name, onWire, read } of members) found[name] = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(given, onWire, read);
 			return found;
 		},
 		write(of) {
@@ -13385,7 +13513,7 @@ function spelled(facts) {
 /** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 function orNull({ read, write, form }) {
 	const spelling = {
-		read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(read),
+		read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(read),
 		write: (value) => value === void 0 ? null : write(value)
 	};
 	return form === void 0 ? spelling : {
@@ -13406,7 +13534,7 @@ function listOf(element) {
 }
 // src/platform/schema/value-spellings.ts
 const TEXT = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq,
 	write: asItIs,
 	form: { kind: "text" }
 };
@@ -13415,7 +13543,7 @@ const FLAG = {
 	write: asItIs
 };
 const NUMBER = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .number */ .ai,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .number */ .ai,
 	write: asItIs
 };
 const COUNT = {
@@ -13431,7 +13559,7 @@ const INTEGER = {
 	write: asItIs
 };
 const OBJECT = {
-	read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH,
 	write: asItIs,
 	form: { kind: "object" }
 };
@@ -13454,7 +13582,7 @@ const NOTHING = {
 /** Text of an enum that is only shown. */
 function wordOf(known) {
 	return {
-		read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq,
+		read: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq,
 		write: asItIs,
 		form: {
 			kind: "word",
@@ -13483,7 +13611,7 @@ function asItIs(value) {
 /** The service leaves empty text out: a group without id or path still counts. */
 const TEXT_OR_EMPTY = {
 	...TEXT,
-	read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? "" : (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value)
+	read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) ? "" : (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(value)
 };
 const EPSS_SCORE = spelled({
 	score: orNull(NUMBER),
@@ -13533,7 +13661,7 @@ function issueGroup(value) {
 		sca: scaAttributes,
 		secrets: secretsAttributes
 	});
-	const unknownMembers = Object.keys((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
+	const unknownMembers = Object.keys((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
 	return {
 		group: {
 			...read,
@@ -13682,7 +13810,7 @@ var CountedGroups = class {
 	constructor(walk) {
 		this.#walk = walk;
 		this.#plainGroup = {
-			read: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH,
+			read: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH,
 			form: objectForm(this.#members(), true)
 		};
 	}
@@ -13694,7 +13822,7 @@ var CountedGroups = class {
 			walkValue(this.#walk, this.#plainGroup, depth);
 			return this.#counted();
 		} catch (error) {
-			if (!(error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw error;
+			if (!(error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT)) throw error;
 		}
 		this.#walk.at = at;
 		return this.#readWhole(depth);
@@ -13765,17 +13893,17 @@ const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
 	"total",
 	"fetched"
 ]);
-const groupsOf = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(issueGroup);
+const groupsOf = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p_)(issueGroup);
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function issueGroupList(value) {
-	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH)(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("has other members but no groups");
-	const groups = hasGroups ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
-	const cursor = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq));
-	const total = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "total", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(count));
-	const fetched = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "fetched", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("counts groups but has none");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("has other members but no groups");
+	const groups = hasGroups ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
+	const cursor = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq));
+	const total = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "total", (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(count));
+	const fetched = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "fetched", (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -13803,7 +13931,7 @@ function plainPage(body) {
 	try {
 		return walkPage(new JsonWalk(body));
 	} catch (error) {
-		if (error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .JsonError */ .N3) return void 0;
+		if (error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .JsonError */ .N3) return void 0;
 		throw error;
 	}
 }
@@ -13815,7 +13943,7 @@ function walkPage(walk) {
 	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
 	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
 	const answer = parseJson(rest);
-	if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
+	if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
 	const { page, cursor } = issueGroupList(answer);
 	return {
 		page: {
@@ -13855,20 +13983,20 @@ function readGroups(walk) {
 const TITLE = {
 	read(value) {
 		if (typeof value === "string") return value;
-		const entries = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
+		const entries = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
 		const isText = entries.every((entry) => typeof entry[1] === "string");
-		if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(value) || !isText) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("is neither text nor an object of text");
+		if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(value) || !isText) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("is neither text nor an object of text");
 		return Object.fromEntries(entries);
 	},
 	write: (title) => title
 };
 const CHANGE_NUMBER = {
-	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(changeNumber),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(changeNumber),
 	write: (digits) => digits === void 0 ? null : BigInt(digits)
 };
 /** It is no member of the document: where the platform does not send it, it is not shown. */
 const DISPLAY_NAME = {
-	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq),
 	write: (name) => name
 };
 const NAMED_META = spelled({
@@ -13905,8 +14033,8 @@ const SCAN_DETAIL = spelled({
 	})),
 	meta: orNull({
 		read(value) {
-			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
-			const [on, misspelt] = ["on", "true"].map((name) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(given, name, (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)));
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH)(value);
+			const [on, misspelt] = ["on", "true"].map((name) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(given, name, (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)));
 			return {
 				...NAMED_META.read(given),
 				event: on === void 0 ? misspelt : on
@@ -13943,10 +14071,10 @@ const WIRE_SCAN_STATUSES = {
 	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
 };
 // src/platform/schema/scan-list.ts
-const KNOWN_STATUSES = new Map(_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .SCAN_STATUSES */ .tZ.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+const KNOWN_STATUSES = new Map(_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .SCAN_STATUSES */ .tZ.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 const STATUS = {
 	read(value) {
-		const word = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq)(value);
+		const word = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq)(value);
 		const known = KNOWN_STATUSES.get(word);
 		return known === void 0 ? { unknown: word } : known;
 	},
@@ -13972,7 +14100,7 @@ const SCAN = spelled({
 	enabledProducts: ["enabled_products", listOf(TEXT)],
 	findingsCounts: ["findings_counts", {
 		...COUNTS,
-		read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isMissing */ .b2)(value) ? _scan_js__WEBPACK_IMPORTED_MODULE_5__/* .NO_COUNTS */ .lZ : COUNTS.read(value)
+		read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isMissing */ .b2)(value) ? _scan_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_COUNTS */ .lZ : COUNTS.read(value)
 	}],
 	isFullScan: ["is_full_scan", FLAG],
 	isPartialScan: ["is_partial_scan", FLAG],
@@ -13983,10 +14111,10 @@ const SCAN = spelled({
 * so it is passed on as malformed, and the gate judges it.
 */
 function scanList(value) {
-	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .anyObject */ .aH)(value);
 	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT("has other members but no scans");
-	const entries = hasScans ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "scans", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)(scanOrProblem)) : [];
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT("has other members but no scans");
+	const entries = hasScans ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "scans", (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p_)(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -13995,20 +14123,20 @@ function scanList(value) {
 	else page.scans.push(entry);
 	return {
 		page,
-		cursor: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq))
+		cursor: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq))
 	};
 }
 function scanOrProblem(value) {
 	try {
 		return SCAN.read(value);
 	} catch (error) {
-		if (error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
+		if (error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
 		throw error;
 	}
 }
 function malformedScan(entry, problem) {
-	const commit = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(entry) ? entry.commit ?? void 0 : entry;
-	const isReadable = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .isJsonObject */ .OW)(entry) && (commit === void 0 || typeof commit === "string");
+	const commit = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(entry) ? entry.commit ?? void 0 : entry;
+	const isReadable = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .isJsonObject */ .OW)(entry) && (commit === void 0 || typeof commit === "string");
 	return {
 		commit: isReadable ? commit : void 0,
 		isCommitReadable: isReadable,
@@ -14050,13 +14178,10 @@ function searchPages(platform, request, signal, read) {
 function listScans(platform, request, phase) {
 	const operation = "scan list";
 	return readPages(operation, request.cursor, async (cursor) => {
-		const { repository_id, ...rest } = request;
-		const body = JSON.stringify({
-			deploymentId: exactInteger(platform.deployment),
-			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
-			...rest,
-			cursor
-		});
+		const body = JSON.stringify(scanListBody(platform.deployment, {
+			...request,
+			...cursor === void 0 ? {} : { cursor }
+		}));
 		const url = platform.addresses.scanList;
 		const answer = await platform.transport.send({
 			operation,
@@ -14075,6 +14200,14 @@ function listScans(platform, request, phase) {
 			cursor: next
 		};
 	});
+}
+/** The body of a scan list request. Its ids are integers, unrounded. */
+function scanListBody(deployment, { repository_id, ...rest }) {
+	return {
+		deploymentId: exactInteger(deployment),
+		...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
+		...rest
+	};
 }
 /** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
 async function readScan(platform, id, phase, aside) {
@@ -14266,7 +14399,7 @@ function parseHttpDate(text) {
 * (`cancelled`). The token is in `headers` and nowhere else.
 */
 async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .startCut */ .LF)(limits);
+	const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .startCut */ .LF)(limits);
 	let body;
 	try {
 		const response = await dispatcher.request({
@@ -14461,7 +14594,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .retry */ .L5)({
+		return (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -14517,7 +14650,7 @@ function createPlatformSide(options) {
 	const { baseUrl } = inputs;
 	const client = clientOptions({
 		...options,
-		...(0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .deadlinesOf */ .b0)(inputs, monotonicStart)
+		...(0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .deadlinesOf */ .b0)(inputs, monotonicStart)
 	});
 	const shared = {
 		...client,
@@ -14569,7 +14702,7 @@ function checkoutOf(env, elsewhere = {}) {
 		...elsewhere,
 		host
 	};
-	const code = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== void 0 && mark !== "") || url === void 0 ? void 0 : (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .codeHostAt */ .PW)("github", `${url.replace(/\/+$/, "")}/${repository}`);
+	const code = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== void 0 && mark !== "") || url === void 0 ? void 0 : (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .codeHostAt */ .PW)("github", `${url.replace(/\/+$/, "")}/${repository}`);
 	return {
 		host,
 		path: repository,
@@ -14642,27 +14775,27 @@ function refusal(input, why) {
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const readState = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ state: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq });
-const readListed = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)((value) => ({
+const readState = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ state: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq });
+const readListed = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadline,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -14670,7 +14803,7 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -14683,30 +14816,30 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !hasNext) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_10__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_11__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
 	return {
-		read: (number) => readPullRequest(api, repository, number, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .NU)(clock.now(), budgetMs)),
+		read: (number) => readPullRequest(api, repository, number, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .NU)(clock.now(), budgetMs)),
 		findOpen: (owner, branch) => findOpenPullRequests(api, repository, {
 			owner,
 			branch
-		}, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .NU)(clock.now(), budgetMs))
+		}, (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .NU)(clock.now(), budgetMs))
 	};
 }
 // src/gate/process/read-local-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.fstat);
-const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_14__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_13__.read);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.fstat);
+const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.read);
 const PIECE_BYTES = 65536;
 /**
 * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
 * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
 */
 async function readLocalFile(path, options) {
-	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_13__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
+	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_14__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
 	try {
 		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
 		assertReadable(found, options);
@@ -14739,40 +14872,40 @@ async function readAll(descriptor, isPipe, { mostBytes, signal }) {
 // src/target/event-payload.ts
 /** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
-const fullRef = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.any));
-const fullBranch = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.branch));
+const fullRef = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.any));
+const fullBranch = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .textThat */ .jk)((text) => text.startsWith(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es });
-const pushPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
+const pullRequestPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .readPull */ .Es });
+const pushPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
-	head_commit: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ id: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sha */ .hW,
+	head_commit: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ id: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq }))
 });
-const mergeGroupPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ merge_group: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
+const mergeGroupPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ merge_group: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW),
+	base_sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
-const workflowRunPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
-	workflow_run: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .sha */ .hW,
+const workflowRunPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
+	workflow_run: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
+		event: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq),
 		/** It is the short name of a branch or tag. */
-		head_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq),
-		head_repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
-			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .IDENTITY */ .zK,
-			owner: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ login: _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq }))
+		head_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq),
+		head_repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .IDENTITY */ .zK,
+			owner: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ login: _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .readPull */ .Es)))
+		pull_requests: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .readPull */ .Es)))
 	}),
-	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({
-		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .IDENTITY */ .zK,
-		default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)
+	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .IDENTITY */ .zK,
+		default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)
 	}))
 });
-const anyPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ik)({ default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al) })) });
+const anyPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lq)((0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ik)({ default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -14791,7 +14924,7 @@ function parsePayload(read, event, payload) {
 	try {
 		return read(payload);
 	} catch (thrown) {
-		if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_7__/* .ShapeProblem */ .PT)) throw thrown;
+		if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_8__/* .ShapeProblem */ .PT)) throw thrown;
 		const { path, problem } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
 		const said = problem === "is not a full commit hash (40 or 64 lower-case hex digits)" ? problem : "is missing or malformed";
@@ -14836,7 +14969,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -14856,7 +14989,7 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_9__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_10__/* .subjectOf */ .et)(pull),
 		baseRef: (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(pull.baseRef),
 		policyBase: {
 			kind: "base",
@@ -14888,7 +15021,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -14900,14 +15033,14 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .isSameRepository */ .ve)(head_repository, repository);
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isSameRepository */ .ve)(head_repository, repository);
 	if (event === void 0 || !head_branch || (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
@@ -15004,6 +15137,8 @@ function readCheckedOut(event, env) {
 // src/action/github-side.ts
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 33554432;
+/** What only explains is waited for so long once the verdict stands, in milliseconds. */
+const MOMENT_MS = 1e3;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 3e4;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
@@ -15015,7 +15150,7 @@ function createGitHubSide(options) {
 	};
 	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_8__/* .createGitHubApi */ ._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -15039,6 +15174,7 @@ function createGitHubSide(options) {
 			},
 			readingBegins: () => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(async () => (await side?.comment?.())?.prepare())
 		},
+		requirement: () => soon(side?.requirement, options),
 		checkedCommit: () => side?.facts.checkedCommit,
 		sinks({ isHurried }) {
 			const { comment, status } = side ?? {};
@@ -15060,15 +15196,19 @@ async function openEvent(api, options) {
 	const comment = commentOf(api, facts, options);
 	const status = inputs.commitStatus === void 0 ? void 0 : statusOf(inputs.commitStatus, facts, options);
 	if (status !== void 0) (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(status);
+	const requirement = comment !== void 0 || status !== void 0 || facts.queueCommit !== void 0 ? requirementOf(api, facts, options) : void 0;
 	whenSent(() => {
-		if (comment === void 0) return;
-		api?.loadAhead();
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(comment);
+		if (comment !== void 0) {
+			api?.loadAhead();
+			(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(comment);
+		}
+		if (requirement !== void 0) (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(requirement);
 	});
 	return {
 		facts,
 		comment,
-		status
+		status,
+		requirement
 	};
 }
 /** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
@@ -15085,6 +15225,30 @@ function commentOf(api, facts, options) {
 			pullRequest
 		}, facts, options);
 	});
+}
+/** The result is undefined where no branch is merged into, or no page would show it. */
+function requirementOf(api, facts, options) {
+	const { policyBase: base, target } = facts;
+	const { summary, commitStatus } = options.inputs;
+	const isChecked = commitStatus !== void 0 || target.event !== "workflow_run";
+	if (api === void 0 || !summary || base.kind !== "base" || !isChecked) return void 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
+		const { readRequirement } = await __webpack_require__.e(/* import() */ 261).then(__webpack_require__.bind(__webpack_require__, 261));
+		return readRequirement(api, base.branch, facts, options);
+	});
+}
+/** What a reading gives, if it does so within a moment. */
+async function soon(reading, { clock, signal }) {
+	if (reading === void 0 || signal.aborted) return void 0;
+	const over = new AbortController();
+	const late = clock.sleep(MOMENT_MS, AbortSignal.any([signal, over.signal]));
+	try {
+		return await Promise.race([reading(), late.then(() => void 0)]);
+	} catch {
+		return;
+	} finally {
+		over.abort();
+	}
 }
 function statusOf(context, facts, options) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
@@ -15149,7 +15313,8 @@ async function openActionWorld(options) {
 		places: {
 			open: openPlaces,
 			mostPages: 1
-		}
+		},
+		requirement: github.requirement
 	};
 }
 /** The runner's own files: they are no place for a report. */
@@ -16001,6 +16166,7 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony export */   So: () => (/* binding */ apiPath),
 /* harmony export */   T8: () => (/* binding */ splitRepository),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   vB: () => (/* binding */ isDotCom),
 /* harmony export */   ve: () => (/* binding */ isSameRepository),
 /* harmony export */   xN: () => (/* binding */ readIdentity),
 /* harmony export */   zK: () => (/* binding */ IDENTITY)
@@ -16092,6 +16258,10 @@ function readApiAddress(env) {
 		rest,
 		graphql
 	};
+}
+/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
+function isDotCom(env) {
+	return readApiAddress(env).origin === "https://api.github.com";
 }
 /** A path whose filled-in parts cannot leave their segment. */
 const apiPath = (0,_path_part_js__WEBPACK_IMPORTED_MODULE_3__/* .pathTemplate */ .Mt)("a path of GitHub");

@@ -10,13 +10,21 @@ exports.modules = {
 /* harmony export */   T: () => (/* binding */ isNameless),
 /* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
+/* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
 /* harmony export */   ep: () => (/* binding */ ruleKey),
 /* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+
 // src/domain/evidence.ts
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 const RATED_SEARCH = "rated";
 const OTHER_SEARCH = "other";
+const EVERY_RUN_SEARCHES = /* @__PURE__ */ new Set([
+	..._publish_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
+	RATED_SEARCH,
+	OTHER_SEARCH
+]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = "unrated";
 /**
@@ -54,12 +62,12 @@ function isEscapedInJson(text) {
 /* harmony export */   recordRun: () => (/* binding */ recordRun)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(883);
-/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
@@ -75,10 +83,10 @@ var KeptRules = class {
 	#byText = /* @__PURE__ */ new Map();
 	/** Gives the rule's place in `all`. */
 	placeOf(group) {
-		const first = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .isNameless */ .T)(group) ? void 0 : this.#byPath.get(group.rulePath);
+		const first = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .isNameless */ .T)(group) ? void 0 : this.#byPath.get(group.rulePath);
 		if (first !== void 0 && isOf(group, this.all[first])) return first;
 		const rule = ruleOf(group);
-		if (first === void 0 && !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_4__/* .isNameless */ .T)(group)) return this.#keep(this.#byPath, group.rulePath, rule);
+		if (first === void 0 && !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .isNameless */ .T)(group)) return this.#keep(this.#byPath, group.rulePath, rule);
 		const text = JSON.stringify(rule);
 		return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
 	}
@@ -158,7 +166,7 @@ function keptDetail({ exitCode, stats, meta, ...rest }) {
 	};
 }
 function keptCounts(counts) {
-	return Object.fromEntries(_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .FINDINGS_COUNTS */ .iE.map((name) => [name, digits(counts[name])]));
+	return Object.fromEntries(_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .FINDINGS_COUNTS */ .iE.map((name) => [name, digits(counts[name])]));
 }
 function keptMeta(meta) {
 	const { repoUrl, ciJobUrl } = meta;
@@ -338,7 +346,7 @@ function keptWaivers({ source }, { waivers }, redact) {
 function keptText(written, source, redact) {
 	const bytes = Buffer.from(written);
 	const text = bytes.toString("utf8");
-	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(bytes).digest("hex");
+	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(bytes).digest("hex");
 	return {
 		text: redact(text) === text ? text : void 0,
 		sha256,
@@ -354,7 +362,7 @@ const ITEMS_PER_PIECE = 100;
 const DIGEST_MEMBER = ",\n\"digest\":\"";
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256");
+	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256");
 	for (const piece of membersOf(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -363,7 +371,7 @@ function* recordPieces(facts, answers, redact) {
 `;
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
-	const text = (value) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
+	const text = (value) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s$)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
 	yield `{"findingsGateRecord":2,\n"version":${text(VERSION)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list("rules", rules.all, ITEMS_PER_PIECE, text);

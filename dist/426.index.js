@@ -30,6 +30,7 @@ exports.modules = {
 
 
 
+
 // src/forge/next-write.ts
 /**
 * Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
@@ -414,12 +415,8 @@ const readApp = (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
 	id: _cut_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
 	slug: (0,_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)
 });
-/** These hold on github.com; an Enterprise Server has other ids and the same slug. */
-const ACTIONS_APP = {
-	id: 15368,
-	slug: "github-actions",
-	userId: 41898282
-};
+/** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
+const ACTIONS_USER_ID = 41898282;
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
@@ -468,7 +465,7 @@ function isWrittenBy(author, { user, app }) {
 	if (author.kind === "account") return user.id === author.id;
 	if (user.type !== "Bot") return false;
 	if (author.kind === "bot") return user.login === author.login;
-	return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+	return user.id === ACTIONS_USER_ID || app?.id === 15368 || app?.slug === "github-actions";
 }
 function authorOf(viewer) {
 	if (viewer === void 0) return void 0;

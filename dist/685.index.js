@@ -10,13 +10,21 @@ exports.modules = {
 /* harmony export */   T: () => (/* binding */ isNameless),
 /* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
+/* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
 /* harmony export */   ep: () => (/* binding */ ruleKey),
 /* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+
 // src/domain/evidence.ts
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 const RATED_SEARCH = "rated";
 const OTHER_SEARCH = "other";
+const EVERY_RUN_SEARCHES = /* @__PURE__ */ new Set([
+	..._publish_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
+	RATED_SEARCH,
+	OTHER_SEARCH
+]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = "unrated";
 /**
@@ -149,6 +157,7 @@ function asUri(address) {
 /* harmony export */   Ar: () => (/* binding */ isDateTime),
 /* harmony export */   F7: () => (/* binding */ culpritText),
 /* harmony export */   PV: () => (/* binding */ dayAfter),
+/* harmony export */   SX: () => (/* binding */ mayTriage),
 /* harmony export */   W0: () => (/* binding */ statesText),
 /* harmony export */   XZ: () => (/* binding */ ruleNames),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
@@ -377,6 +386,11 @@ function remediesOf(report) {
 		};
 	});
 }
+/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
+function mayTriage(report) {
+	const broken = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report);
+	return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+}
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 function mayWaive(report) {
 	if (report.policy === void 0 && report.waiversFile === void 0) return false;
@@ -398,12 +412,16 @@ const SILENCED = [
 	"provisionally-ignored-app"
 ];
 const GONE = ["fixed", "removed"];
-function remedyOf({ product }, { states = [] }) {
-	const isAll = (some) => states.length > 0 && states.every((state) => some.includes(state));
-	if (isAll(GONE)) return "look";
+const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
+function remedyOf({ product }, condition) {
+	if (areAll(condition, GONE)) return "look";
 	if (product === "secrets") return "revoke";
-	if (isAll([...SILENCED, ...GONE])) return "unsilence";
+	if (areAll(condition, OUT_OF_THE_COUNT)) return "unsilence";
 	return product === "supply-chain" ? "update" : "fix";
+}
+/** True where the condition has states of its own, all of them among these. */
+function areAll({ states = [] }, some) {
+	return states.length > 0 && states.every((state) => some.includes(state));
 }
 /** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules) {

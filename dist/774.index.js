@@ -5903,6 +5903,7 @@ function describe({ about, issueTypes }) {
 }
 // src/policy/file/policy-schema.ts
 const LONGEST_NAME = 100;
+/** Said of a number that is not written as one. */
 const DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
 const FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
 const SCORE = "must be a number from 0 to 1, such as 0.1";
@@ -13052,16 +13053,20 @@ function lineOf(problem) {
 	return `line ${place.line}, column ${place.column}: ${messageOf$1(problem)}`;
 }
 // src/policy/file/rest-meaning.ts
-/**
-* What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
-* conditions, which may hold anything.
-*/
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
 function restContradictions(list) {
+	return findEachRest(list, problemsOf);
+}
+/**
+* What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
+* conditions may hold anything.
+*/
+function findEachRest(list, find) {
 	const above = /* @__PURE__ */ new Map();
 	return list.flatMap((data, index) => {
 		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
 		const { data: entry } = ConditionEntry.safeParse(data);
-		const found = entry === void 0 ? [] : problemsOf(entry, above);
+		const found = entry === void 0 ? [] : find(entry, above);
 		if (typeof name === "string" && !above.has(name)) above.set(name, entry && conditionOf(entry));
 		return found.map((finding) => ({
 			...finding,
@@ -13074,7 +13079,6 @@ function restContradictions(list) {
 		}));
 	});
 }
-/** Paths begin at the key. */
 function problemsOf(entry, above) {
 	const names = entry["and-not"] ?? [];
 	const unknown = names.flatMap((name, index) => {
@@ -13271,6 +13275,7 @@ function repeatedNames(tree) {
 		}];
 	});
 }
+/** A list of the policy as it was written; empty where there is none. */
 function listIn(tree, name) {
 	const list = memberOf(tree, name);
 	return Array.isArray(list) ? list : [];

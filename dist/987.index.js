@@ -262,6 +262,7 @@ function incompleteNote(report, { strong, code }) {
 /* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
 /* harmony export */   n1: () => (/* binding */ proof),
 /* harmony export */   n8: () => (/* binding */ fitPage),
+/* harmony export */   oK: () => (/* binding */ requirementLine),
 /* harmony export */   od: () => (/* binding */ openColumns),
 /* harmony export */   pe: () => (/* binding */ countMatrix),
 /* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
@@ -1108,6 +1109,11 @@ function judgedLine(report, link) {
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
 	return `Judged commit ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))}${project}${group}: ${judged}`;
 }
+/** Whether a rule requires this check; empty where that is not known. */
+function requirementLine({ requirement }) {
+	if (requirement === void 0) return "";
+	return `**${requirement.required ? "Required" : "Not required"}**: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(requirement.text)}`;
+}
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
 	return `the merge group's own commit ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))} was not scanned`;
@@ -1222,17 +1228,21 @@ function waysOut(report, link) {
 		rules: (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritText */ .F7)(list, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY, (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .linkToRules */ .dV)(links)),
 		isOne: (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneIssue */ .AG)(list)
 	}));
-	const isWaiver = (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .mayWaive */ .qo)(report);
+	const [isTriage, isWaiver] = [(0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .mayTriage */ .SX)(report), (0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .mayWaive */ .qo)(report)];
+	const rerun = link("re-run this job", links.run);
+	const triage = `**triage** ${link("the issues on the platform", links.findings)}, then ${rerun}: it takes seconds, nothing is scanned again`;
+	const again = `${rerun}: what is taken back ${link("on the platform", links.findings)} needs no new scan`;
 	return [
-		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine),
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ", or" : "."}`,
+		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine(isTriage ? "or" : "then")),
+		`- ${isTriage ? triage : again}${isWaiver ? ", or" : "."}`,
 		...isWaiver ? [`- **waive** a rule in ${(0,_way_out_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverPlace */ .ot)(report, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}, with a reason, an owner and an expiry date.`] : [],
 		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isIncompleteFail */ .zn)(report) ? ["", `For the part that was not read: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .inWordsOf */ .Wh)(event, _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason]))}`] : [],
 		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .inWordsOf */ .Wh)(event, _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified))}`] : []
 	].join("\n");
 }
-function repairLine({ remedy, rules, isOne }, index, all) {
-	return `- ${REPAIRS[remedy](rules, isOne)}${index === all.length - 1 ? ", or" : ", and"}`;
+/** `last` leads to what stands below the repairs. */
+function repairLine(last) {
+	return ({ remedy, rules, isOne }, index, all) => `- ${REPAIRS[remedy](rules, isOne)}, ${index === all.length - 1 ? last : "and"}`;
 }
 const REPAIRS = {
 	revoke: (rules, isOne) => `${isOne ? "The" : "Each"} secret found by ${rules}: **revoke it, then remove it**, and push`,

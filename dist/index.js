@@ -506,18 +506,11 @@ function isZeroSha(text) {
 var InputProblem = class extends Error {
 	name = "InputProblem";
 };
-const DURATION_UNIT_MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-const LONGEST_DURATION_MS = 6 * DURATION_UNIT_MS.h;
+const LONGEST_DURATION_MS = 216e5;
 /** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
 function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * DURATION_UNIT_MS[match[2]];
+	const ms = (0,dist_publish/* durationMs */.pc)(text);
+	if (ms === void 0) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
 	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
 	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
 	return ms;
@@ -680,6 +673,7 @@ const NOTHING_LEARNED = {
 	breakingRules: 0,
 	fixedRules: void 0,
 	places: void 0,
+	requirement: void 0,
 	policy: void 0,
 	waiversFile: void 0,
 	longestWaiverDays: void 0,
@@ -737,7 +731,11 @@ function gateJob(door) {
 			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			standing = await ready.run(ready.inputs, ready.world);
-			const report = standing.places === void 0 ? standing : await explained(standing, ready, redact);
+			const [explainedReport, requirement] = await Promise.all([standing.places === void 0 ? standing : explained(standing, ready, redact), ready.requirement?.()]);
+			const report = requirement === void 0 ? explainedReport : {
+				...explainedReport,
+				requirement
+			};
 			standing = void 0;
 			await publication();
 			return endingOf(report);
@@ -785,16 +783,19 @@ function readProxySettings(env) {
 }
 /**
 * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
-* for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
+* for https, a proxy opens a tunnel.
 */
 function isShownToProxy(url, { httpProxy, noProxy }) {
-	if (url.protocol !== "http:" || httpProxy === "") return false;
-	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
-	return noProxy !== "*" && !entries.some((entry) => isOf(url, entry));
+	return url.protocol === "http:" && httpProxy !== "" && !isPassedBy(url, noProxy);
 }
-function isOf({ hostname, port }, entry) {
+/** It is read as undici reads it. */
+function isPassedBy(url, noProxy) {
+	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
+	return noProxy === "*" || entries.some((entry) => isOf(url, entry));
+}
+function isOf({ hostname, port, protocol }, entry) {
 	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
-	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
+	if (itsPort !== void 0 && itsPort !== (port || (protocol === "http:" ? "80" : "443"))) return false;
 	const host = name.replace(/^\*?\./, "").toLowerCase();
 	return hostname === host || hostname.endsWith(`.${host}`);
 }
@@ -1385,6 +1386,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   BI: () => (/* binding */ REF_START),
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   Ch: () => (/* binding */ canBlock),
+/* harmony export */   Cn: () => (/* binding */ DETECTED_STATES),
 /* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
 /* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
 /* harmony export */   G8: () => (/* binding */ listSpellings),
@@ -1450,6 +1452,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   pA: () => (/* binding */ isRefName),
 /* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   pc: () => (/* binding */ durationMs),
 /* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
 /* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
 /* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
@@ -1548,32 +1551,32 @@ const NEXT_STEP = {
 	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
 	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
 	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it.",
+	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it; findings-gate doctor shows what it sees.",
 	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
 	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
 	"scan-cancelled": "Scan this commit again and re-run this job.",
 	"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
-	"scan-inconsistent": "Scan this commit again and re-run this job; report it to the platform if it happens again.",
+	"scan-inconsistent": "Scan this commit again and re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
 	"partial-only": "Scan this commit with the full rule set and re-run this job.",
-	"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "Re-run this job in a few minutes.",
-	unstable: "Re-run this job when nobody is triaging the issues.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+	"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name; findings-gate doctor tells both.",
+	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy; findings-gate doctor tells which products are scanned, and under which names.",
+	superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).",
+	"index-lag": "Re-run this job in a few minutes, and run findings-gate doctor if it happens again.",
+	unstable: "Re-run this job when nobody is triaging the issues, and run findings-gate doctor if it happens again.",
+	unclassified: "Set max-unrated to judge issues whose severity this version does not know, update the gate, or run findings-gate doctor to see what the platform sends.",
 	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url; findings-gate doctor tries each.",
 	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+	"api-changed": "The platform answered in a way its documentation does not know: update the gate, check base-url, or run findings-gate doctor.",
 	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
 	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
 	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
 	server: "Re-run this job when the platform has recovered.",
 	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
 	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "Re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then run findings-gate doctor and report what does not hold.",
+	"cursor-loop": "Re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
+	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed; findings-gate doctor shows whether pages end.",
 	budget: "Re-run this job when the platform answers reliably again.",
 	cancelled: "Re-run this job.",
 	internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
@@ -1596,6 +1599,31 @@ const AWAITED_REASONS = /* @__PURE__ */ new Set([
 ]);
 /** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
 const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
+// src/domain/text/duration-text.ts
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+const UNIT_MS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+/** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
+function durationMs(text) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	return match === null ? void 0 : Number(match[1]) * UNIT_MS[match[2]];
+}
 // src/gate/publish/plain-final-line.ts
 /** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
 function plainFinalLine(report, what) {
@@ -1622,6 +1650,8 @@ const ISSUE_STATES = [
 	"fixing",
 	"provisionally-ignored-app"
 ];
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
 /** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
 const TRIAGED_STATES = [
 	"ignored-app",
@@ -1982,20 +2012,6 @@ function withoutBigints(value) {
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN_JSON = /^[\n -~]*$/;
-// src/domain/text/duration-text.ts
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
-}
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
-}
 // src/report/text/time-text.ts
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText(timeMs) {
@@ -2402,6 +2418,10 @@ const REPORT_MEMBERS = {
 	breakingRules: count,
 	fixedRules: orNull(list(group(fixedRule))),
 	places: orNull(group(places)),
+	requirement: orNull(group({
+		required: flag,
+		text
+	})),
 	policy,
 	waiversFile: orNull(group({
 		path: text,

@@ -38,6 +38,8 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
+let fs = require("fs");
+let os = require("os");
 // src/gate/process/exit-guard.ts
 /** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide$1(exitCode) {
@@ -89,7 +91,7 @@ function whenBroken(listener) {
 function printInternal(message) {
 	console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
 }
-function broken$2(message) {
+function broken$3(message) {
 	if (decided$1 !== void 0 || isBroken) return;
 	isBroken = true;
 	onBroken(message);
@@ -104,9 +106,9 @@ var init_exit_guard = __esmMin(() => {
 	isBroken = false;
 	onBroken = printInternal;
 	process.exitCode = UNDECIDED;
-	process.on("uncaughtException", (thrown) => broken$2(firstLine(thrown)));
-	process.on("unhandledRejection", (thrown) => broken$2(firstLine(thrown)));
-	process.on("beforeExit", () => broken$2("the run ended before it reached a verdict"));
+	process.on("uncaughtException", (thrown) => broken$3(firstLine(thrown)));
+	process.on("unhandledRejection", (thrown) => broken$3(firstLine(thrown)));
+	process.on("beforeExit", () => broken$3("the run ended before it reached a verdict"));
 	process.on("exit", () => {
 		if (decided$1 === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
 		process.exitCode = decided$1 ?? UNDECIDED;
@@ -121,9 +123,9 @@ function refusalOf$2(version) {
 	return `findings-gate: config - Node.js 24 or later is needed, this is ${version}: install it, or use an image that has it, such as node:24`;
 }
 // src/domain/text/program.ts
-var VERSION, HOMEPAGE;
+var VERSION$2, HOMEPAGE;
 var init_program = __esmMin(() => {
-	VERSION = "0.1.0";
+	VERSION$2 = "0.1.0";
 	HOMEPAGE = "https://github.com/OWNER/findings-gate";
 });
 // src/domain/failure.ts
@@ -252,18 +254,39 @@ function readProxySettings(env) {
 		noProxy: env.no_proxy ?? env.NO_PROXY ?? ""
 	};
 }
+function readProxyUse(url, env) {
+	const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
+	const isPlain = url.protocol === "http:";
+	if ((isPlain ? httpProxy : httpsProxy) === "") return { kind: "none" };
+	const variable = setName(env, isPlain ? "http_proxy" : "https_proxy");
+	return isPassedBy(url, noProxy) ? {
+		kind: "passed-by",
+		variable,
+		by: setName(env, "no_proxy")
+	} : {
+		kind: "used",
+		variable
+	};
+}
+/** The name in lower case goes first. */
+function setName(env, name) {
+	return env[name] === void 0 ? name.toUpperCase() : name;
+}
 /**
 * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
-* for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
+* for https, a proxy opens a tunnel.
 */
 function isShownToProxy(url, { httpProxy, noProxy }) {
-	if (url.protocol !== "http:" || httpProxy === "") return false;
-	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
-	return noProxy !== "*" && !entries.some((entry) => isOf$2(url, entry));
+	return url.protocol === "http:" && httpProxy !== "" && !isPassedBy(url, noProxy);
 }
-function isOf$2({ hostname, port }, entry) {
+/** It is read as undici reads it. */
+function isPassedBy(url, noProxy) {
+	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
+	return noProxy === "*" || entries.some((entry) => isOf$2(url, entry));
+}
+function isOf$2({ hostname, port, protocol }, entry) {
 	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
-	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
+	if (itsPort !== void 0 && itsPort !== (port || (protocol === "http:" ? "80" : "443"))) return false;
 	const host = name.replace(/^\*?\./, "").toLowerCase();
 	return hostname === host || hostname.endsWith(`.${host}`);
 }
@@ -272,10 +295,10 @@ function proxyPasswords(env) {
 	const { httpProxy, httpsProxy } = readProxySettings(env);
 	return [httpProxy, httpsProxy].flatMap((address) => {
 		const password = URL.canParse(address) ? new URL(address).password : "";
-		return password === "" ? [] : [password, decoded(password)];
+		return password === "" ? [] : [password, decoded$1(password)];
 	});
 }
-function decoded(text) {
+function decoded$1(text) {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -310,6 +333,34 @@ var INT64_MAX;
 var init_ids = __esmMin(() => {
 	INT64_MAX = 9223372036854775807n;
 });
+// src/domain/text/duration-text.ts
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+/** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
+function durationMs(text) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	return match === null ? void 0 : Number(match[1]) * UNIT_MS[match[2]];
+}
+var UNIT_MS;
+var init_duration_text = __esmMin(() => {
+	UNIT_MS = {
+		ms: 1,
+		s: 1e3,
+		m: 6e4,
+		h: 36e5
+	};
+});
 // src/domain/text/list-items.ts
 /** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
 function listItems(text) {
@@ -325,7 +376,7 @@ function nearest(word, candidates) {
 	let best;
 	let bestDistance = Number.POSITIVE_INFINITY;
 	for (const candidate of candidates) {
-		const distance = editDistance(plain$1(word), plain$1(candidate));
+		const distance = editDistance(plain$2(word), plain$2(candidate));
 		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
 			best = candidate;
 			bestDistance = distance;
@@ -333,7 +384,7 @@ function nearest(word, candidates) {
 	}
 	return best;
 }
-function plain$1(word) {
+function plain$2(word) {
 	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
 }
 /** Levenshtein distance with neighbouring swaps counted as one edit. */
@@ -360,9 +411,8 @@ var init_nearest = __esmMin(() => {
 // src/inputs/parse-value.ts
 /** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
 function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote$1(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * DURATION_UNIT_MS[match[2]];
+	const ms = durationMs(text);
+	if (ms === void 0) throw new InputProblem(`${quote$1(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
 	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote$1(text)} is more than 6h, the most that is allowed`);
 	if (ms < least) throw new InputProblem(`${quote$1(text)} is too short; write at least ${least}ms`);
 	return ms;
@@ -402,21 +452,16 @@ function unknownWord$1(text, words) {
 function quote$1(text) {
 	return text.length > 80 ? `"\u2026" (${text.length} characters)` : JSON.stringify(text);
 }
-var InputProblem, DURATION_UNIT_MS, LONGEST_DURATION_MS;
+var InputProblem, LONGEST_DURATION_MS;
 var init_parse_value = __esmMin(() => {
 	init_ids();
+	init_duration_text();
 	init_list_items();
 	init_nearest();
 	InputProblem = class extends Error {
 		name = "InputProblem";
 	};
-	DURATION_UNIT_MS = {
-		ms: 1,
-		s: 1e3,
-		m: 6e4,
-		h: 36e5
-	};
-	LONGEST_DURATION_MS = 6 * DURATION_UNIT_MS.h;
+	LONGEST_DURATION_MS = 216e5;
 });
 // src/inputs/token.ts
 /**
@@ -477,14 +522,14 @@ function hideEscaped(text, secret, mask) {
 }
 /** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
 function hasEscapeOf(characters, text) {
-	for (let at = text.indexOf("%"); at !== -1; at = text.indexOf("%", at + 1)) if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
+	for (let at = text.indexOf("%"); at !== -1; at = text.indexOf("%", at + 1)) if (characters.has(unitOf$1(text.slice(at + 1, at + 3)))) return true;
 	for (let at = text.indexOf("\\"); at !== -1; at = text.indexOf("\\", at + 1)) {
 		const next = text[at + 1] ?? "";
-		if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;
+		if (characters.has(/u/i.test(next) ? unitOf$1(text.slice(at + 2, at + 6)) : next)) return true;
 	}
 	return false;
 }
-function unitOf(digits) {
+function unitOf$1(digits) {
 	return String.fromCharCode(Number.parseInt(digits, 16));
 }
 /** Finds where the secret that starts at `at` ends; undefined where none starts there. */
@@ -708,32 +753,32 @@ var init_reason = __esmMin(() => {
 		"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
 		"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
 		github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it.",
+		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it; findings-gate doctor shows what it sees.",
 		"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
 		"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
 		"scan-cancelled": "Scan this commit again and re-run this job.",
 		"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
-		"scan-inconsistent": "Scan this commit again and re-run this job; report it to the platform if it happens again.",
+		"scan-inconsistent": "Scan this commit again and re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
 		"partial-only": "Scan this commit with the full rule set and re-run this job.",
-		"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
-		"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-		superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-		"index-lag": "Re-run this job in a few minutes.",
-		unstable: "Re-run this job when nobody is triaging the issues.",
-		unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+		"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name; findings-gate doctor tells both.",
+		"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy; findings-gate doctor tells which products are scanned, and under which names.",
+		superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).",
+		"index-lag": "Re-run this job in a few minutes, and run findings-gate doctor if it happens again.",
+		unstable: "Re-run this job when nobody is triaging the issues, and run findings-gate doctor if it happens again.",
+		unclassified: "Set max-unrated to judge issues whose severity this version does not know, update the gate, or run findings-gate doctor to see what the platform sends.",
 		auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-		"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+		"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url; findings-gate doctor tries each.",
 		gone: "The platform has retired this operation for your deployment: update the gate.",
-		"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+		"api-changed": "The platform answered in a way its documentation does not know: update the gate, check base-url, or run findings-gate doctor.",
 		"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
 		network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
 		tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
 		server: "Re-run this job when the platform has recovered.",
 		redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
 		"too-large": "Lower page-size and re-run this job.",
-		contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-		"cursor-loop": "Re-run this job, and report it to the platform if it happens again.",
-		"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+		contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then run findings-gate doctor and report what does not hold.",
+		"cursor-loop": "Re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
+		"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed; findings-gate doctor shows whether pages end.",
 		budget: "Re-run this job when the platform answers reliably again.",
 		cancelled: "Re-run this job.",
 		internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
@@ -841,7 +886,7 @@ var init_parse_on_inconclusive = __esmMin(() => {
 * This is the only place that turns a verdict into an exit code
 * (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
 */
-function exitCodeOf(verdict, mode, isSoftened) {
+function exitCodeOf$1(verdict, mode, isSoftened) {
 	if (verdict.word === "pass") return 0;
 	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
 	if (mode === "report") return 0;
@@ -868,7 +913,7 @@ function earlyReport(thrown, facts) {
 		...NOTHING_LEARNED,
 		verdict,
 		nextStep: NEXT_STEP[reason],
-		exitCode: exitCodeOf(verdict, mode, isSoftened),
+		exitCode: exitCodeOf$1(verdict, mode, isSoftened),
 		mode,
 		isSoftened,
 		repository: facts.repository,
@@ -927,6 +972,7 @@ var init_early_report = __esmMin(() => {
 		breakingRules: 0,
 		fixedRules: void 0,
 		places: void 0,
+		requirement: void 0,
 		policy: void 0,
 		waiversFile: void 0,
 		longestWaiverDays: void 0,
@@ -957,6 +1003,17 @@ function finalLine$1({ verdict }, text) {
 	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
 }
 var init_plain_final_line = __esmMin(() => {});
+// src/domain/severity.ts
+var SEVERITIES, COUNT_COLUMNS;
+var init_severity = __esmMin(() => {
+	SEVERITIES = [
+		"critical",
+		"high",
+		"medium",
+		"low"
+	];
+	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+});
 // src/domain/evidence.ts
 /**
 * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
@@ -981,10 +1038,16 @@ function isNameless({ ruleId, rulePath }) {
 function isEscapedInJson(text) {
 	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
-var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
+var RATED_SEARCH, OTHER_SEARCH, EVERY_RUN_SEARCHES, UNRATED_TALLY;
 var init_evidence = __esmMin(() => {
+	init_severity();
 	RATED_SEARCH = "rated";
 	OTHER_SEARCH = "other";
+	EVERY_RUN_SEARCHES = /* @__PURE__ */ new Set([
+		...SEVERITIES,
+		RATED_SEARCH,
+		OTHER_SEARCH
+	]);
 	UNRATED_TALLY = "unrated";
 });
 // src/domain/rule/page-address.ts
@@ -1103,7 +1166,7 @@ var init_kept_rules = __esmMin(() => {
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
 	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS$1, plain) ? SPELLINGS$1[plain] : void 0;
+	return Object.hasOwn(SPELLINGS$2, plain) ? SPELLINGS$2[plain] : void 0;
 }
 /**
 * Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
@@ -1116,7 +1179,7 @@ function issueTypeOf$1(spelling) {
 	return product === void 0 ? void 0 : ISSUE_TYPES$1.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 /** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
-function issueTypeWord(type) {
+function issueTypeWord$1(type) {
 	return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
@@ -1127,7 +1190,7 @@ function isUnlisted({ enabledProducts }) {
 function productsOf$1(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
-var PRODUCTS, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS$1, PRODUCT_PREFIX, ISSUE_TYPE_WORDS;
+var PRODUCTS, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS$2, PRODUCT_PREFIX, ISSUE_TYPE_WORDS;
 var init_product = __esmMin(() => {
 	PRODUCTS = [
 		"code",
@@ -1155,7 +1218,7 @@ var init_product = __esmMin(() => {
 		research: void 0,
 		"ai-sast": "ai-code"
 	};
-	SPELLINGS$1 = {
+	SPELLINGS$2 = {
 		sast: "code",
 		code: "code",
 		sca: "supply-chain",
@@ -1165,7 +1228,7 @@ var init_product = __esmMin(() => {
 		aicode: "ai-code"
 	};
 	PRODUCT_PREFIX = "PRODUCT_";
-	ISSUE_TYPE_WORDS = ISSUE_TYPES$1.map(issueTypeWord);
+	ISSUE_TYPE_WORDS = ISSUE_TYPES$1.map(issueTypeWord$1);
 });
 // src/domain/scan.ts
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
@@ -1279,12 +1342,12 @@ function keptMeta(meta) {
 	const { repoUrl, ciJobUrl } = meta;
 	return {
 		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
-		repoUrl: repoUrl && placeOf$6(repoUrl),
+		repoUrl: repoUrl && placeOf$8(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
-function placeOf$6(url) {
+function placeOf$8(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
 	if (!URL.canParse(url)) return "";
@@ -1299,7 +1362,7 @@ var init_kept_scans = __esmMin(() => {
 	init_kept_names();
 });
 // src/gate/evidence-file/kept-answers.ts
-function countOf$2(issues) {
+function countOf$3(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 var KeptAnswers;
@@ -1375,7 +1438,7 @@ var init_kept_answers = __esmMin(() => {
 				total: total === void 0 ? void 0 : String(total),
 				fetched: fetched === void 0 ? void 0 : String(fetched),
 				notices,
-				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$2(group.issuesCount)])
+				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$3(group.issuesCount)])
 			};
 		}
 		/** The same scans come again with every poll. */
@@ -1393,7 +1456,7 @@ var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:crypto");
 }));
 // src/gate/evidence-file/kept-case.ts
-function partsOf$1(read, redact) {
+function partsOf$2(read, redact) {
 	if (read === void 0) return {
 		policy: null,
 		waivers: null
@@ -1414,16 +1477,16 @@ function keptWaivers({ source }, { waivers }, redact) {
 function keptText$1(written, source, redact) {
 	const bytes = Buffer.from(written);
 	const text = bytes.toString("utf8");
-	const sha256 = (0, import__node_crypto$12.createHash)("sha256").update(bytes).digest("hex");
+	const sha256 = (0, import__node_crypto$14.createHash)("sha256").update(bytes).digest("hex");
 	return {
 		text: redact(text) === text ? text : void 0,
 		sha256,
 		source
 	};
 }
-var import__node_crypto$12, KeptCase;
+var import__node_crypto$14, KeptCase;
 var init_kept_case = __esmMin(() => {
-	import__node_crypto$12 = require__node_crypto();
+	import__node_crypto$14 = require__node_crypto();
 	init_failure();
 	init_kept_names();
 	KeptCase = class {
@@ -1443,7 +1506,7 @@ var init_kept_case = __esmMin(() => {
 					this.#policy = (redact) => ({
 						kind: "read",
 						atMs,
-						...partsOf$1(read, redact)
+						...partsOf$2(read, redact)
 					});
 					return read;
 				} catch (thrown) {
@@ -1513,23 +1576,23 @@ var init_json_text = __esmMin(() => {
 // src/gate/evidence-file/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0, import__node_crypto$11.createHash)("sha256");
-	for (const piece of membersOf(facts, answers, redact)) {
+	const hash = (0, import__node_crypto$13.createHash)("sha256");
+	for (const piece of membersOf$2(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
 	}
 	yield `${DIGEST_MEMBER}${hash.digest("hex")}"}
 `;
 }
-function* membersOf(facts, { all, rules, scans }, redact) {
+function* membersOf$2(facts, { all, rules, scans }, redact) {
 	const text = (value) => jsonText(redactAll(value, redact));
-	yield `{"findingsGateRecord":2,\n"version":${text(VERSION)}`;
+	yield `{"findingsGateRecord":2,\n"version":${text(VERSION$2)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
-	yield* list$3("rules", rules.all, ITEMS_PER_PIECE, text);
-	yield* list$3("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
-	yield* list$3("answers", all, 1, text);
+	yield* list$4("rules", rules.all, ITEMS_PER_PIECE, text);
+	yield* list$4("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+	yield* list$4("answers", all, 1, text);
 }
-function* list$3(name, items, perPiece, text) {
+function* list$4(name, items, perPiece, text) {
 	yield `,\n"${name}":[`;
 	for (let first = 0; first < items.length; first += perPiece) {
 		const lines = items.slice(first, first + perPiece).map(text);
@@ -1537,9 +1600,9 @@ function* list$3(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-var import__node_crypto$11, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var import__node_crypto$13, ITEMS_PER_PIECE, DIGEST_MEMBER;
 var init_record_pieces = __esmMin(() => {
-	import__node_crypto$11 = require__node_crypto();
+	import__node_crypto$13 = require__node_crypto();
 	init_program();
 	init_json_text();
 	init_redact();
@@ -1606,9 +1669,9 @@ function replayedPlaces(kept) {
 		if (kept === void 0) throw new GateFailure("not-found", "the record does not hold them");
 		for (const page of kept.pages) yield {
 			...page,
-			isLast: page.isLast && isSame$1(search, kept.of)
+			isLast: page.isLast && isSame$3(search, kept.of)
 		};
-		if (!isSame$1(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
+		if (!isSame$3(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
 	}
 	const reader = {
 		listPlaces,
@@ -1619,10 +1682,10 @@ function replayedPlaces(kept) {
 		mostPages: Number.POSITIVE_INFINITY
 	};
 }
-function isSame$1(one, other) {
-	return wordsOf$5(one) === wordsOf$5(other);
+function isSame$3(one, other) {
+	return wordsOf$6(one) === wordsOf$6(other);
 }
-function wordsOf$5({ repositoryId, refs, ruleIds, issueTypes, states }) {
+function wordsOf$6({ repositoryId, refs, ruleIds, issueTypes, states }) {
 	return JSON.stringify([repositoryId, ...[
 		refs,
 		ruleIds,
@@ -1880,12 +1943,12 @@ function branchRef(name) {
 	return `${REF_START.branch}${name}`;
 }
 /** Gives `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
+function branchName$1(ref) {
 	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
 /** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName$1(ref);
 }
 /**
 * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
@@ -1946,7 +2009,7 @@ function refSpellings(reported, meant) {
 	for (const ref of reported) {
 		if (ref === void 0 || ref === "") continue;
 		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		if (isBranchRef(ref)) spellings.add(branchName$1(ref));
 		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
 	}
 	return [...spellings];
@@ -2139,7 +2202,7 @@ async function withPlaces(report, run, redact) {
 		const found = places.found.map((place) => ({
 			...place,
 			ruleUrl: pageOf(place.ruleUrl),
-			...linesOf$2(place, report, run.world.checkout, redact)
+			...linesOf$3(place, report, run.world.checkout, redact)
 		}));
 		return {
 			...report,
@@ -2158,7 +2221,7 @@ async function withPlaces(report, run, redact) {
 	}
 }
 /** In which commit a place is, and its page there. A path with a secret in it has no page: an address would hide the secret badly. */
-function linesOf$2(place, { scans }, { code }, redact) {
+function linesOf$3(place, { scans }, { code }, redact) {
 	const commit = commitOfPlace(place, scans);
 	const isSafe = place.filePath !== void 0 && redact(place.filePath) === place.filePath;
 	return {
@@ -2214,7 +2277,11 @@ function gateJob(door) {
 			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			standing = await ready.run(ready.inputs, ready.world);
-			const report = standing.places === void 0 ? standing : await explained(standing, ready, redact);
+			const [explainedReport, requirement] = await Promise.all([standing.places === void 0 ? standing : explained(standing, ready, redact), ready.requirement?.()]);
+			const report = requirement === void 0 ? explainedReport : {
+				...explainedReport,
+				requirement
+			};
 			standing = void 0;
 			await publication();
 			return endingOf(report);
@@ -2311,7 +2378,7 @@ function isBelowDevices(path) {
 * `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
 * output, where each line must be made harmless first.
 */
-async function placeOf$5(target) {
+async function placeOf$7(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
 	const found = await statsOf(import__node_fs$4.lstat, target);
 	if (found === void 0 || found.isFile()) return "file";
@@ -2402,12 +2469,12 @@ async function withFile(path, how, use) {
 async function writeAll(descriptor, bytes, endsAt) {
 	for (let start = 0; start < bytes.length;) {
 		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
-		const { bytesWritten } = await untilReady(() => written$2(descriptor, bytes, start, bytes.length - start));
+		const { bytesWritten } = await untilReady(() => written$5(descriptor, bytes, start, bytes.length - start));
 		if (bytesWritten === 0) throw fileFailure("EIO");
 		start += bytesWritten;
 	}
 }
-var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, OPEN_FLAGS, LONGEST_MS, FOR_A_READER_MS;
+var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$5, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, OPEN_FLAGS, LONGEST_MS, FOR_A_READER_MS;
 var init_open_file = __esmMin(() => {
 	import__node_fs$3 = require__node_fs();
 	import__node_util$6 = require__node_util();
@@ -2415,7 +2482,7 @@ var init_open_file = __esmMin(() => {
 	opened$1 = (0, import__node_util$6.promisify)(import__node_fs$3.open);
 	closed$1 = (0, import__node_util$6.promisify)(import__node_fs$3.close);
 	stated$1 = (0, import__node_util$6.promisify)(import__node_fs$3.fstat);
-	written$2 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
+	written$5 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
 	({O_APPEND, O_CREAT, O_EXCL, O_WRONLY} = import__node_fs$3.constants);
 	OPEN_FLAGS = {
 		append: O_WRONLY | O_APPEND,
@@ -2452,7 +2519,7 @@ async function writeWholeFile(path, text, warningFor) {
 	let isBegun = false;
 	try {
 		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$3.dirname)(target), { recursive: true }));
-		if (await placeOf$5(target) === "stream") {
+		if (await placeOf$7(target) === "stream") {
 			await withFile(target, "append", write);
 			return {};
 		}
@@ -2782,17 +2849,21 @@ function flagOf(variable) {
 function config$2(message) {
 	return new GateFailure("config", message);
 }
-var VARIABLE_START, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED_VARIABLES, MOST_NAMED;
+var VARIABLE_START, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE, SECRETS$2, REFUSED_VARIABLES, MOST_NAMED;
 var init_variables = __esmMin(() => {
 	init_failure();
 	init_nearest();
 	VARIABLE_START = "FINDINGS_GATE_";
 	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
 	GITLAB_TOKEN_VARIABLE = "FINDINGS_GATE_GITLAB_TOKEN";
-	SECRETS$2 = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
+	GITHUB_TOKEN_VARIABLE = "FINDINGS_GATE_GITHUB_TOKEN";
+	SECRETS$2 = [
+		TOKEN_VARIABLE,
+		GITLAB_TOKEN_VARIABLE,
+		GITHUB_TOKEN_VARIABLE
+	].map(flagOf);
 	REFUSED_VARIABLES = {
 		"api-token": `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
-		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
 		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
 	};
 	MOST_NAMED = 6;
@@ -3006,7 +3077,8 @@ var init_local_file = __esmMin(() => {
 		token: 65536,
 		policy: MIB,
 		request: 16 * MIB,
-		record: 512 * MIB
+		record: 512 * MIB,
+		answers: 512 * MIB
 	};
 });
 // src/cli/screen/look.ts
@@ -3014,7 +3086,7 @@ var init_local_file = __esmMin(() => {
 * This is read before the flags, as they may be wrong: whoever wants no colours gets none in the message about them
 * either.
 */
-function lookOf(args, env) {
+function lookOf$1(args, env) {
 	const { NO_COLOR = "", FINDINGS_GATE_NO_COLOR: own = "", TERM } = env;
 	const isSmart = TERM !== "dumb";
 	const isRefused = NO_COLOR !== "" || args.includes("--no-color") || !["", "false"].includes(own.trim());
@@ -3024,7 +3096,7 @@ function lookOf(args, env) {
 	};
 }
 var SCREEN_FLAGS;
-var init_look = __esmMin(() => {
+var init_look$1 = __esmMin(() => {
 	SCREEN_FLAGS = { "no-color": { about: "no colours, as with the variable NO_COLOR" } };
 });
 // \0node:diagnostics_channel
@@ -3113,7 +3185,7 @@ function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
 	return new URL([root, ...parts.map((part) => pathPart(part, "a platform path"))].join("/"));
 }
-var init_address = __esmMin(() => {
+var init_address$1 = __esmMin(() => {
 	init_path_part();
 });
 // \0node:v8
@@ -10116,7 +10188,7 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 }));
 // src/http/undici.ts
 var import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
-var init_undici = __esmMin(() => {
+var init_undici$1 = __esmMin(() => {
 	import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
 	import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
 	import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
@@ -10156,7 +10228,7 @@ function createDispatcher(base, proxy = {}) {
 }
 var init_dispatcher = __esmMin(() => {
 	init_failure();
-	init_undici();
+	init_undici$1();
 });
 // \0node:zlib
 var require__node_zlib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10327,7 +10399,7 @@ var init_json_value = __esmMin(() => {
 // src/json/numbers-as-written.ts
 /** Builds a value from JSON. With `isExact` each number of it is a `JsonNumber`. */
 function buildJson(text, isExact) {
-	return isExact ? JSON.parse(text, asWritten) : JSON.parse(text);
+	return isExact ? JSON.parse(text, asWritten$1) : JSON.parse(text);
 }
 /**
 * Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
@@ -10337,7 +10409,7 @@ function isPlainNumber(written) {
 	const value = Number(written);
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
-function asWritten(_name, value, { source }) {
+function asWritten$1(_name, value, { source }) {
 	return typeof value === "number" ? new JsonNumber(source) : value;
 }
 var init_numbers_as_written = __esmMin(() => {
@@ -10347,7 +10419,7 @@ var init_numbers_as_written = __esmMin(() => {
 function bytesThat(are) {
 	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-var DOUBLED_NAME, MOST_NAMES_COMPARED, NUMBER_TEXT, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN$1, ESCAPED, IN_WORD, JsonWalk;
+var DOUBLED_NAME, MOST_NAMES_COMPARED, NUMBER_TEXT, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA$1, COLON, BACKSLASH, PLAIN$1, ESCAPED, IN_WORD, JsonWalk;
 var init_json_walk = __esmMin(() => {
 	init_json_value();
 	init_numbers_as_written();
@@ -10360,7 +10432,7 @@ var init_json_walk = __esmMin(() => {
 	LINE_FEED = 10;
 	CARRIAGE_RETURN = 13;
 	SPACE = 32;
-	COMMA = 44;
+	COMMA$1 = 44;
 	COLON = 58;
 	BACKSLASH = 92;
 	PLAIN$1 = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
@@ -10439,9 +10511,9 @@ var init_json_walk = __esmMin(() => {
 		/** Passes the comma after an element or member, or the end. */
 		isMore(close) {
 			const token = this.token();
-			if (token !== COMMA && token !== close) throw this.#unended(close);
+			if (token !== COMMA$1 && token !== close) throw this.#unended(close);
 			this.at += 1;
-			return token === COMMA;
+			return token === COMMA$1;
 		}
 		/** Passes the name of a member; gives where it starts, after its quote. */
 		skipName() {
@@ -10618,11 +10690,19 @@ function anyObject(value) {
 function member(given, name, read) {
 	return readAt(name, read, Object.hasOwn(given, name) ? given[name] : void 0);
 }
-function list$2(read) {
+function list$3(read) {
 	return (value) => {
 		if (!Array.isArray(value)) throw new ShapeProblem("is not an array");
 		return value.map((element, index) => readAt(index, read, element));
 	};
+}
+/** The member may be missing; null is no such thing. */
+function optional$1(read) {
+	return (value) => value === void 0 ? void 0 : read(value);
+}
+/** The member has to be there, and may be null. */
+function nullable$1(read) {
+	return (value) => value === null ? null : read(value);
 }
 /** The member may be null or missing, which is the same. */
 function ifAny(read) {
@@ -10655,6 +10735,12 @@ function number$3(value) {
 	if (!Number.isFinite(rounded)) throw new ShapeProblem("is out of range");
 	return rounded;
 }
+/** An integer from 1 on that was not rounded. */
+function positiveInteger(value) {
+	const read = number$3(value);
+	if (!Number.isSafeInteger(read) || read < 1) throw new ShapeProblem("is not a positive integer");
+	return read;
+}
 function readAt(place, read, value) {
 	try {
 		return read(value);
@@ -10662,7 +10748,7 @@ function readAt(place, read, value) {
 		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.problem, [place, ...thrown.path]) : thrown;
 	}
 }
-var ShapeProblem;
+var ShapeProblem, nonEmptyText;
 var init_shape = __esmMin(() => {
 	init_json_value();
 	ShapeProblem = class extends Error {
@@ -10677,6 +10763,7 @@ var init_shape = __esmMin(() => {
 			this.path = path;
 		}
 	};
+	nonEmptyText = textThat((text) => text !== "");
 });
 // src/platform/schema/answer.ts
 /**
@@ -10684,28 +10771,28 @@ var init_shape = __esmMin(() => {
 * that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
 */
 function readAnswer$1(operation, read, body) {
-	const value = parse$3(operation, body);
-	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
+	const value = parse$5(operation, body);
+	if (hasError(value)) throw broken$2(operation, "it reports an error with status 200");
 	try {
 		return read(value);
 	} catch (error) {
 		if (!(error instanceof ShapeProblem)) throw error;
-		throw broken$1(operation, error.message);
+		throw broken$2(operation, error.message);
 	}
 }
 /** True for a failure that comes with status 200. */
 function hasError(value) {
 	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
 }
-function parse$3(operation, body) {
+function parse$5(operation, body) {
 	try {
 		return parseJson(body);
 	} catch (error) {
 		if (!(error instanceof JsonError)) throw error;
-		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+		throw broken$2(operation, `it is not the JSON expected: ${error.message}`);
 	}
 }
-function broken$1(operation, problem) {
+function broken$2(operation, problem) {
 	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
 }
 var init_answer = __esmMin(() => {
@@ -10799,12 +10886,12 @@ function zoneOffsetMs(text) {
 	const hours = digits$2(text, start + 1, start + 3);
 	const minutes = digits$2(text, start + 4, start + 6);
 	if (hours > 23 || minutes > 59) return void 0;
-	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS$2;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS$4;
 }
-var SPELLING, MINUTE_MS$2, DAYS_OF_MONTH, MS_OF_400_YEARS;
+var SPELLING, MINUTE_MS$4, DAYS_OF_MONTH, MS_OF_400_YEARS;
 var init_wire_time = __esmMin(() => {
 	SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-	MINUTE_MS$2 = 6e4;
+	MINUTE_MS$4 = 6e4;
 	DAYS_OF_MONTH = [
 		31,
 		28,
@@ -10839,14 +10926,19 @@ function integer$3(value) {
 	return BigInt(written);
 }
 /** The digits of an id, compared as they are. */
-function id$1(value) {
+function id$2(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isDigits(written)) throw new ShapeProblem("is not an id");
 	return written;
 }
-/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+/**
+* It is in milliseconds since 1970 (UTC). An empty text is a time that is not there, as null is, and so is a zero time:
+* services write the year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
+*/
 function timeIfAny(value) {
-	return isMissing(value) || value === "" ? void 0 : milliseconds(text$3(value));
+	if (isMissing(value) || value === "") return void 0;
+	const ms = milliseconds(text$3(value));
+	return ms > 0 ? ms : void 0;
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
@@ -10857,7 +10949,7 @@ function timeTextIfAny(value) {
 }
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
-	const whole = list$2(read);
+	const whole = list$3(read);
 	return (value) => isMissing(value) ? [] : whole(value);
 }
 function milliseconds(written) {
@@ -10938,7 +11030,7 @@ var init_spelling$1 = __esmMin(() => {
 });
 // src/platform/schema/value-spellings.ts
 /** Text of an enum that is only shown. */
-function wordOf$1(known) {
+function wordOf$3(known) {
 	return {
 		read: text$3,
 		write: asItIs$2,
@@ -10951,21 +11043,21 @@ function wordOf$1(known) {
 /** The list of scans writes its ids as text. */
 function idAsText() {
 	return {
-		read: id$1,
+		read: id$2,
 		write: asItIs$2
 	};
 }
 /** The detail of a scan writes them as integers with all their digits. */
 function idAsInteger() {
 	return {
-		read: id$1,
+		read: id$2,
 		write: BigInt
 	};
 }
 function asItIs$2(value) {
 	return value;
 }
-var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME, TIME_TEXT, NOTHING;
+var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME$2, TIME_TEXT, NOTHING;
 var init_value_spellings = __esmMin(() => {
 	init_shape();
 	init_wire();
@@ -10999,7 +11091,7 @@ var init_value_spellings = __esmMin(() => {
 		write: asItIs$2,
 		form: { kind: "object" }
 	};
-	TIME = {
+	TIME$2 = {
 		read: timeIfAny,
 		write: (ms) => ms === void 0 ? null : new Date(ms).toISOString()
 	};
@@ -11064,20 +11156,20 @@ var init_issue_group = __esmMin(() => {
 		score: orNull$1(NUMBER),
 		percentile: orNull$1(NUMBER),
 		updatedAt: TIME_TEXT,
-		categorization: orNull$1(wordOf$1(EPSS_CATEGORIES))
+		categorization: orNull$1(wordOf$3(EPSS_CATEGORIES))
 	});
 	GROUP_MEMBERS = {
 		issuesCount: COUNT_AS_TEXT,
 		ruleId: TEXT_OR_EMPTY,
 		ruleShaSum: orNull$1(TEXT$1),
-		ruleVisibility: orNull$1(wordOf$1(VISIBILITIES)),
+		ruleVisibility: orNull$1(wordOf$3(VISIBILITIES)),
 		ruleMeta: orNull$1(spelled({
 			author: orNull$1(TEXT$1),
 			authorPhotoUrl: orNull$1(TEXT$1),
 			rule: orNull$1(spelled({
 				ruleId: orNull$1(TEXT$1),
 				ruleVersionId: orNull$1(TEXT$1),
-				origin: orNull$1(wordOf$1(ORIGINS))
+				origin: orNull$1(wordOf$3(ORIGINS))
 			}))
 		})),
 		ruleLastChangeAt: TIME_TEXT,
@@ -11091,7 +11183,7 @@ var init_issue_group = __esmMin(() => {
 		ruleDefinition: NOTHING,
 		ruleDeploymentName: orNull$1(TEXT$1),
 		ruleSupersededBy: listOf$3(spelled({
-			product: orNull$1(wordOf$1(RULE_PRODUCT_WORDS)),
+			product: orNull$1(wordOf$3(RULE_PRODUCT_WORDS)),
 			rulePath: orNull$1(TEXT$1)
 		})),
 		sastAttributes: orNull$1(OBJECT),
@@ -11327,7 +11419,7 @@ function issueGroupList(value) {
 	const cursor = member(answer, "cursor", ifAny(text$3));
 	const total = member(answer, "total", ifAny(count$2));
 	const fetched = member(answer, "fetched", ifAny(count$2));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem("counts groups but has none");
+	if (!hasGroups && (isPositive$1(total) || isPositive$1(fetched))) throw new ShapeProblem("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -11338,7 +11430,7 @@ function issueGroupList(value) {
 		cursor
 	};
 }
-function isPositive(value) {
+function isPositive$1(value) {
 	return value !== void 0 && value > 0n;
 }
 var MEMBERS_OF_EMPTY, groupsOf$1;
@@ -11352,7 +11444,7 @@ var init_issue_group_list = __esmMin(() => {
 		"total",
 		"fetched"
 	]);
-	groupsOf$1 = list$2(issueGroup);
+	groupsOf$1 = list$3(issueGroup);
 });
 // src/platform/schema/counted-page.ts
 /**
@@ -11395,13 +11487,13 @@ function walkPage(walk) {
 function goToGroups(walk) {
 	if (walk.token() !== 123) throw NOT_PLAIN;
 	let isMore = walk.open(1, 125);
-	while (isMore && nameOf$3(walk) !== "groups") {
+	while (isMore && nameOf$5(walk) !== "groups") {
 		walk.skipValue(1);
 		isMore = walk.isMore(125);
 	}
 	if (walk.token() !== 91) throw NOT_PLAIN;
 }
-function nameOf$3(walk) {
+function nameOf$5(walk) {
 	const start = walk.skipName();
 	walk.skipColon();
 	return walk.nameAt(start);
@@ -11430,11 +11522,11 @@ var init_counted_page = __esmMin(() => {
 * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
 * found in a variable that its CI system left empty, set to `false`, or did not fill in.
 */
-function changeNumber(value) {
+function changeNumber$1(value) {
 	const digits = typeof value === "string" ? value : String(integer$3(value));
 	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
-var TITLE$1, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
+var TITLE$1, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META$1, META, SCAN_DETAIL;
 var init_scan_detail = __esmMin(() => {
 	init_json_value();
 	init_shape();
@@ -11452,14 +11544,14 @@ var init_scan_detail = __esmMin(() => {
 		write: (title) => title
 	};
 	CHANGE_NUMBER = {
-		read: ifAny(changeNumber),
+		read: ifAny(changeNumber$1),
 		write: (digits) => digits === void 0 ? null : BigInt(digits)
 	};
 	DISPLAY_NAME = {
 		read: ifAny(text$3),
 		write: (name) => name
 	};
-	NAMED_META = spelled({
+	NAMED_META$1 = spelled({
 		branch: orNull$1(TEXT$1),
 		commit: orNull$1(TEXT$1),
 		config: orNull$1(TEXT$1),
@@ -11482,12 +11574,12 @@ var init_scan_detail = __esmMin(() => {
 			const given = anyObject(value);
 			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$3)));
 			return {
-				...NAMED_META.read(given),
+				...NAMED_META$1.read(given),
 				event: on === void 0 ? misspelt : on
 			};
 		},
 		write: ({ event, ...named }) => ({
-			...NAMED_META.write(named),
+			...NAMED_META$1.write(named),
 			on: orNull$1(TEXT$1).write(event)
 		})
 	};
@@ -11495,8 +11587,8 @@ var init_scan_detail = __esmMin(() => {
 		id: idAsInteger(),
 		deploymentId: ["deployment_id", orNull$1(idAsInteger())],
 		repositoryId: ["repository_id", orNull$1(idAsInteger())],
-		startedAtMs: ["started_at", TIME],
-		completedAtMs: ["completed_at", TIME],
+		startedAtMs: ["started_at", TIME$2],
+		completedAtMs: ["completed_at", TIME$2],
 		exitCode: ["exit_code", orNull$1(INTEGER)],
 		hasLogs: ["has_logs", FLAG],
 		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
@@ -11535,7 +11627,7 @@ function scanList(value) {
 	const answer = anyObject(value);
 	const hasScans = Object.hasOwn(answer, "scans");
 	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no scans");
-	const entries = hasScans ? member(answer, "scans", list$2(scanOrProblem)) : [];
+	const entries = hasScans ? member(answer, "scans", list$3(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -11593,8 +11685,8 @@ var init_scan_list$2 = __esmMin(() => {
 		repositoryId: ["repository_id", orNull$1(idAsText())],
 		branch: orNull$1(TEXT$1),
 		commit: orNull$1(TEXT$1),
-		startedAtMs: ["started_at", TIME],
-		completedAtMs: ["completed_at", TIME],
+		startedAtMs: ["started_at", TIME$2],
+		completedAtMs: ["completed_at", TIME$2],
 		status: STATUS,
 		exitCode: ["exit_code", orNull$1(INTEGER)],
 		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
@@ -11656,13 +11748,10 @@ function searchPages(platform, request, signal, read) {
 function listScans$2(platform, request, phase) {
 	const operation = "scan list";
 	return readPages$1(operation, request.cursor, async (cursor) => {
-		const { repository_id, ...rest } = request;
-		const body = JSON.stringify({
-			deploymentId: exactInteger$1(platform.deployment),
-			...repository_id === void 0 ? {} : { repository_id: exactInteger$1(repository_id) },
-			...rest,
-			cursor
-		});
+		const body = JSON.stringify(scanListBody(platform.deployment, {
+			...request,
+			...cursor === void 0 ? {} : { cursor }
+		}));
 		const url = platform.addresses.scanList;
 		const answer = await platform.transport.send({
 			operation,
@@ -11681,6 +11770,14 @@ function listScans$2(platform, request, phase) {
 			cursor: next
 		};
 	});
+}
+/** The body of a scan list request. Its ids are integers, unrounded. */
+function scanListBody(deployment, { repository_id, ...rest }) {
+	return {
+		deploymentId: exactInteger$1(deployment),
+		...repository_id === void 0 ? {} : { repository_id: exactInteger$1(repository_id) },
+		...rest
+	};
 }
 /** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
 async function readScan$1(platform, id, phase, aside) {
@@ -11718,7 +11815,7 @@ function exactInteger$1(digits) {
 }
 var init_operations = __esmMin(() => {
 	init_ids();
-	init_address();
+	init_address$1();
 	init_body();
 	init_paging$1();
 	init_answer();
@@ -12320,7 +12417,7 @@ async function attemptCall(dispatcher, call, headers, limits) {
 		if (error instanceof GateFailure) throw error;
 		return {
 			kind: "failed",
-			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
+			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken$1(error)
 		};
 	} finally {
 		cut.end();
@@ -12345,7 +12442,7 @@ function timeUp(timeoutMs, cause) {
 		cause
 	};
 }
-function broken(cause) {
+function broken$1(cause) {
 	const { kind, code } = connectionProblem(cause);
 	return {
 		reason: kind,
@@ -12620,7 +12717,7 @@ var init_lenient = __esmMin(() => {
 function deploymentList(value) {
 	const answer = anyObject(value);
 	if (!Object.hasOwn(answer, "deployments")) throw new ShapeProblem("has no deployments");
-	return member(answer, "deployments", list$2(DEPLOYMENT.read));
+	return member(answer, "deployments", list$3(DEPLOYMENT.read));
 }
 var DEPLOYMENT;
 var init_deployment_list = __esmMin(() => {
@@ -12636,7 +12733,7 @@ var init_deployment_list = __esmMin(() => {
 	});
 });
 // src/domain/issue.ts
-var ISSUE_STATES, TRIAGED_STATES;
+var ISSUE_STATES, DETECTED_STATES, TRIAGED_STATES;
 var init_issue = __esmMin(() => {
 	ISSUE_STATES = [
 		"open",
@@ -12649,6 +12746,7 @@ var init_issue = __esmMin(() => {
 		"fixing",
 		"provisionally-ignored-app"
 	];
+	DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
 	TRIAGED_STATES = [
 		"ignored-app",
 		"reviewing",
@@ -12666,17 +12764,6 @@ var init_listed_issue$1 = __esmMin(() => {
 		"no-validator"
 	];
 });
-// src/domain/severity.ts
-var SEVERITIES, COUNT_COLUMNS;
-var init_severity = __esmMin(() => {
-	SEVERITIES = [
-		"critical",
-		"high",
-		"medium",
-		"low"
-	];
-	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-});
 // src/platform/schema/listed-issue.ts
 /** An issue of the list, as the API's document names and types its members, null for what is not known. */
 function listedIssueOnWire(issue) {
@@ -12686,7 +12773,7 @@ function listedIssueOnWire(issue) {
 function listedIssuePage(value) {
 	const answer = anyObject(value);
 	if (!Object.hasOwn(answer, "issues") && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no issues");
-	const read = member(answer, "issues", ifAny(list$2(readOrNot(listedIssue)))) ?? [];
+	const read = member(answer, "issues", ifAny(list$3(readOrNot(listedIssue)))) ?? [];
 	const issues = read.filter((issue) => issue !== void 0);
 	const cursor = member(answer, "cursor", ifAny(text$3));
 	const isLast = cursor === void 0 || cursor === "";
@@ -12711,7 +12798,7 @@ function isNoSecret({ issueType, secret }) {
 	return issueType !== void 0 && issueType !== "secrets" && secret === void 0;
 }
 /** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
-function shortened(words, prefix) {
+function shortened$1(words, prefix) {
 	return new Map(words.map((word) => [wireName(prefix, word), word]));
 }
 function wordIn(known) {
@@ -12758,9 +12845,9 @@ var init_listed_issue = __esmMin(() => {
 		write: (position) => position
 	});
 	ISSUE_TYPE = wordIn(new Map(ISSUE_TYPES$1.map((type) => [WIRE_ISSUE_TYPES[type], type])));
-	SEVERITY$1 = wordIn(shortened(SEVERITIES, FILTER_MEMBERS$1.severities.prefix));
-	STATE$1 = wordOrUnknown(shortened(ISSUE_STATES, FILTER_MEMBERS$1.aggregateIssueStates.prefix));
-	VALIDATION = wordOrUnknown(shortened(VALIDATIONS, FILTER_MEMBERS$1.validationStates.prefix));
+	SEVERITY$1 = wordIn(shortened$1(SEVERITIES, FILTER_MEMBERS$1.severities.prefix));
+	STATE$1 = wordOrUnknown(shortened$1(ISSUE_STATES, FILTER_MEMBERS$1.aggregateIssueStates.prefix));
+	VALIDATION = wordOrUnknown(shortened$1(VALIDATIONS, FILTER_MEMBERS$1.validationStates.prefix));
 	PACKAGE_VERSION = spelled({
 		package: MAYBE_TEXT,
 		version: MAYBE_TEXT
@@ -12850,7 +12937,7 @@ async function listDeployments$1(transport, baseUrl) {
 	})).body, (whole) => readAnswer$1(operation, deploymentList, whole));
 }
 var init_explaining_operations = __esmMin(() => {
-	init_address();
+	init_address$1();
 	init_body();
 	init_paging$1();
 	init_answer();
@@ -12888,14 +12975,14 @@ function createPlacesReader(options) {
 	return {
 		async *listPlaces(search, signal) {
 			for await (const { issues, isLast } of listIssues$2(platform, placesRequest(search), signal)) yield {
-				places: issues.map(placeOf$4),
+				places: issues.map(placeOf$6),
 				isLast
 			};
 		},
 		requestsSent: transport.requestsSent
 	};
 }
-function placeOf$4(issue) {
+function placeOf$6(issue) {
 	const { state, secret, vulnerability } = issue;
 	return {
 		issueId: short(issue.id),
@@ -12998,7 +13085,7 @@ var init_platform_side = __esmMin(() => {
 	init_deadlines();
 	init_proxy_settings();
 	init_first_sent();
-	init_address();
+	init_address$1();
 	init_client();
 	init_dispatcher();
 });
@@ -13008,16 +13095,15 @@ async function connect(given, shell) {
 	given.need("base-url", parseBaseUrl);
 	const deploymentId = given.need("deployment-id", parseDigits);
 	return {
-		...await reach(given, shell),
+		...await reach$1(given, shell),
 		deploymentId
 	};
 }
 /** The way to the platform, where no deployment is named. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
-async function reach(given, shell) {
+async function reach$1(given, shell) {
 	const { env, clock, random, signal, terminal } = shell;
 	const baseUrl = given.need("base-url", parseBaseUrl);
-	const requestTimeout = given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default;
-	const requestTimeoutMs = readValue(given.nameOf("request-timeout"), requestTimeout, (text) => parseDuration(text, 10));
+	const requestTimeoutMs = readRequestTimeout(given);
 	const limitMs = readTimeLimit(given);
 	const inputs = {
 		baseUrl,
@@ -13048,9 +13134,14 @@ function parsedToken(text) {
 		}
 	});
 }
+/** How long one attempt of a request may take, in milliseconds. Throws `GateFailure` (`config`). */
+function readRequestTimeout(given) {
+	const text = given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default;
+	return readValue(given.nameOf("request-timeout"), text, (written) => parseDuration(written, 10));
+}
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
-function readTimeLimit(given) {
-	return readValue(given.nameOf("timeout"), given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+function readTimeLimit(given, usual = LONGEST_COMMAND) {
+	return readValue(given.nameOf("timeout"), given.text("timeout") ?? usual, (text) => parseDuration(text, 10));
 }
 /**
 * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
@@ -13067,7 +13158,7 @@ async function readToken(given, { env, terminal, signal }) {
 	return token;
 }
 var CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, _named, OF_ANY_DEPLOYMENT, PLATFORM_FLAGS, QUESTION_GROUPS, PLATFORM_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
-var init_connection = __esmMin(() => {
+var init_connection$1 = __esmMin(() => {
 	init_action_inputs();
 	init_failure();
 	init_base_url();
@@ -13075,7 +13166,7 @@ var init_connection = __esmMin(() => {
 	init_token();
 	init_flags();
 	init_local_file();
-	init_look();
+	init_look$1();
 	init_variables();
 	CONNECTION_FLAGS = {
 		"base-url": {
@@ -13180,14 +13271,14 @@ var init_ci_system = __esmMin(() => {
 	init_remote_address();
 });
 // src/cli/target/azure-pipelines.ts
-function isOfPullRequest$1(variables) {
+function isOfPullRequest$2(variables) {
 	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
 }
 /**
 * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the
 * scanner's recipe, `shop` to Azure.
 */
-function namesOf(variables) {
+function namesOf$2(variables) {
 	const name = variables.text("BUILD_REPOSITORY_NAME");
 	const own = name === void 0 ? [] : [name];
 	if (!isOfAzure(variables)) return own;
@@ -13226,13 +13317,13 @@ var init_azure_pipelines = __esmMin(() => {
 		page: "https://learn.microsoft.com/azure/devops/pipelines/build/variables",
 		variables: VARIABLES$6,
 		commit(variables) {
-			if (!isOfPullRequest$1(variables)) return variables.commit("BUILD_SOURCEVERSION");
+			if (!isOfPullRequest$2(variables)) return variables.commit("BUILD_SOURCEVERSION");
 			const head = variables.commit("SYSTEM_PULLREQUEST_SOURCECOMMITID");
 			if (head === void 0) throw variables.refused("SYSTEM_PULLREQUEST_SOURCECOMMITID", "is blank in a pull request", "commit");
 			return head;
 		},
 		subject(variables) {
-			if (!isOfPullRequest$1(variables)) {
+			if (!isOfPullRequest$2(variables)) {
 				const ref = variables.ref("BUILD_SOURCEBRANCH");
 				return ref === void 0 ? void 0 : {
 					kind: "ref",
@@ -13249,8 +13340,8 @@ var init_azure_pipelines = __esmMin(() => {
 				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
 			};
 		},
-		repository: (variables) => namesOf(variables)[0],
-		checkout: (variables) => checkoutAt(variables.text("BUILD_REPOSITORY_URI"), ...namesOf(variables))
+		repository: (variables) => namesOf$2(variables)[0],
+		checkout: (variables) => checkoutAt(variables.text("BUILD_REPOSITORY_URI"), ...namesOf$2(variables))
 	};
 });
 // src/cli/target/bitbucket-pipelines.ts
@@ -13706,13 +13797,13 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 async function readGitFolder(folder, user = process.getuid?.()) {
 	const own = await findGitFolder((0, import__node_path$1.resolve)(folder), user);
 	if (own === void 0) return NO_GIT_FACTS;
-	const shared = (0, import__node_path$1.resolve)(own, (await textOf$2((0, import__node_path$1.join)(own, "commondir")))?.trim() ?? ".");
+	const shared = (0, import__node_path$1.resolve)(own, (await textOf$5((0, import__node_path$1.join)(own, "commondir")))?.trim() ?? ".");
 	if (!await isOwnFolder(shared, user)) return NO_GIT_FACTS;
 	const { commit, branch } = await readHead(own, shared);
 	return {
 		commit,
 		branch,
-		repository: originOf(await textOf$2((0, import__node_path$1.join)(shared, "config")) ?? "")
+		repository: originOf(await textOf$5((0, import__node_path$1.join)(shared, "config")) ?? "")
 	};
 }
 async function findGitFolder(folder, user) {
@@ -13721,7 +13812,7 @@ async function findGitFolder(folder, user) {
 	if (found === void 0) return (0, import__node_path$1.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path$1.dirname)(folder), user);
 	if (!isOwn(found, user)) return void 0;
 	if (found.isDirectory()) return path;
-	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$2(path) ?? "")?.[1];
+	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$5(path) ?? "")?.[1];
 	if (named === void 0) return void 0;
 	const own = (0, import__node_path$1.isAbsolute)(named) ? named : (0, import__node_path$1.join)(folder, named);
 	return await isOwnFolder(own, user) ? own : void 0;
@@ -13735,7 +13826,7 @@ function isOwn({ uid }, user) {
 	return user === void 0 || uid === user;
 }
 async function readHead(own, shared) {
-	let text = await textOf$2((0, import__node_path$1.join)(own, "HEAD"));
+	let text = await textOf$5((0, import__node_path$1.join)(own, "HEAD"));
 	let branch;
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const line = text?.trim() ?? "";
@@ -13746,7 +13837,7 @@ async function readHead(own, shared) {
 		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
 		if (ref === void 0 || ref.includes("..")) break;
 		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
-		text = await textOf$2((0, import__node_path$1.join)(own, ref)) ?? await textOf$2((0, import__node_path$1.join)(shared, ref)) ?? await packed(shared, ref);
+		text = await textOf$5((0, import__node_path$1.join)(own, ref)) ?? await textOf$5((0, import__node_path$1.join)(shared, ref)) ?? await packed(shared, ref);
 	}
 	return {
 		commit: void 0,
@@ -13754,7 +13845,7 @@ async function readHead(own, shared) {
 	};
 }
 async function packed(shared, ref) {
-	return ((await textOf$2((0, import__node_path$1.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
+	return ((await textOf$5((0, import__node_path$1.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
 }
 /** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
 function originOf(text) {
@@ -13771,7 +13862,7 @@ function originOf(text) {
 	return address === void 0 || address.host === "" ? void 0 : address.path;
 }
 /** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
-async function textOf$2(path) {
+async function textOf$5(path) {
 	return (await readLocalFile(path, {
 		mostBytes: MOST_GIT_BYTES,
 		isPlain: true
@@ -13892,21 +13983,6 @@ var init_surroundings = __esmMin(() => {
 	init_git_folder();
 	GIT = "git in this folder";
 });
-// src/domain/text/duration-text.ts
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
-}
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
-}
-var init_duration_text = __esmMin(() => {});
 // src/report/text/time-text.ts
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText$1(timeMs) {
@@ -13928,7 +14004,7 @@ var init_time_text = __esmMin(() => {
 	init_duration_text();
 });
 // src/report/json/member.ts
-function oneOf$3(values) {
+function oneOf$4(values) {
 	return {
 		write: (given) => given,
 		form: {
@@ -13937,7 +14013,7 @@ function oneOf$3(values) {
 		}
 	};
 }
-function list$1({ write, form }) {
+function list$2({ write, form }) {
 	return {
 		write: (given) => given.map(write),
 		form: {
@@ -13993,7 +14069,7 @@ function choice(groups) {
 		}
 	};
 }
-var MOST_OF_A_TEXT, text$2, flag, count$1, seconds, share, time$2;
+var MOST_OF_A_TEXT, text$2, flag, count$1, seconds, share, time$3;
 var init_member = __esmMin(() => {
 	init_text();
 	init_time_text();
@@ -14024,7 +14100,7 @@ var init_member = __esmMin(() => {
 			of: { kind: "share" }
 		}
 	};
-	time$2 = {
+	time$3 = {
 		write: (given) => isoText(given) ?? null,
 		form: {
 			kind: "or-null",
@@ -14049,10 +14125,10 @@ function limitText(max) {
 function doesCover({ rule, severities, issueTypes }, group, part) {
 	if (rule !== group.rulePath && rule !== group.ruleId) return false;
 	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
-	return issueTypes === void 0 || typesOf$2(group, part).every((type) => issueTypes.includes(type));
+	return issueTypes === void 0 || typesOf$3(group, part).every((type) => issueTypes.includes(type));
 }
 /** The issues of a rule may have these types. */
-function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
+function typesOf$3({ issueType }, { issueTypes, isUnrated }) {
 	if (issueType === void 0) return issueTypes;
 	if (isUnrated) return [...issueTypes, issueType];
 	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
@@ -14071,7 +14147,7 @@ var init_report_members = __esmMin(() => {
 	init_reason();
 	init_severity();
 	init_member();
-	products = list$1(oneOf$3(PRODUCTS));
+	products = list$2(oneOf$4(PRODUCTS));
 	scan$1 = {
 		id: text$2,
 		status: text$2,
@@ -14082,8 +14158,8 @@ var init_report_members = __esmMin(() => {
 		repository: orNull(text$2),
 		products,
 		isFullScan: flag,
-		startedAt: time$2,
-		completedAt: time$2,
+		startedAt: time$3,
+		completedAt: time$3,
 		ciJobHost: orNull(text$2),
 		url: orNull(text$2)
 	};
@@ -14101,8 +14177,8 @@ var init_report_members = __esmMin(() => {
 	rule$1 = {
 		ruleId: text$2,
 		rulePath: text$2,
-		product: orNull(oneOf$3(PRODUCTS)),
-		severity: orNull(oneOf$3(SEVERITIES)),
+		product: orNull(oneOf$4(PRODUCTS)),
+		severity: orNull(oneOf$4(SEVERITIES)),
 		issues: count$1,
 		issuesAtBaseline: orNull(count$1),
 		waivedUntil: orNull(text$2),
@@ -14118,7 +14194,7 @@ var init_report_members = __esmMin(() => {
 		ruleId: rule$1.ruleId,
 		rulePath: rule$1.rulePath,
 		product: rule$1.product,
-		columns: list$1(oneOf$3(COUNT_COLUMNS)),
+		columns: list$2(oneOf$4(COUNT_COLUMNS)),
 		issues: count$1,
 		found: count$1,
 		new: orNull(count$1),
@@ -14127,11 +14203,11 @@ var init_report_members = __esmMin(() => {
 	};
 	condition = {
 		name: text$2,
-		source: oneOf$3(["input", "policy"]),
-		action: oneOf$3(["fail", "warn"]),
-		count: oneOf$3(["issues", "groups"]),
-		compare: oneOf$3(["all", "new"]),
-		states: orNull(list$1(oneOf$3(ISSUE_STATES))),
+		source: oneOf$4(["input", "policy"]),
+		action: oneOf$4(["fail", "warn"]),
+		count: oneOf$4(["issues", "groups"]),
+		compare: oneOf$4(["all", "new"]),
+		states: orNull(list$2(oneOf$4(ISSUE_STATES))),
 		max: {
 			write: (max) => orNull(count$1).write(limitOf(max)),
 			form: orNull(count$1).form
@@ -14139,13 +14215,13 @@ var init_report_members = __esmMin(() => {
 		found: orNull(count$1),
 		new: orNull(count$1),
 		waived: count$1,
-		result: oneOf$3([
+		result: oneOf$4([
 			"ok",
 			"broken",
 			"unproven",
 			"not-applicable"
 		]),
-		rules: list$1(group(culprit)),
+		rules: list$2(group(culprit)),
 		rulesInAll: count$1
 	};
 	waiver = {
@@ -14155,9 +14231,9 @@ var init_report_members = __esmMin(() => {
 		expires: text$2,
 		maxIssues: orNull(count$1),
 		ticket: orNull(text$2),
-		issueTypes: orNull(list$1(oneOf$3(ISSUE_TYPES$1))),
-		severities: orNull(list$1(oneOf$3(SEVERITIES))),
-		state: oneOf$3([
+		issueTypes: orNull(list$2(oneOf$4(ISSUE_TYPES$1))),
+		severities: orNull(list$2(oneOf$4(SEVERITIES))),
+		state: oneOf$4([
 			"active",
 			"expiring-soon",
 			"expired",
@@ -14170,9 +14246,9 @@ var init_report_members = __esmMin(() => {
 		issueId: orNull(text$2),
 		ref: orNull(text$2),
 		ruleId: text$2,
-		issueType: orNull(oneOf$3(ISSUE_TYPES$1)),
-		severity: orNull(oneOf$3(SEVERITIES)),
-		state: orNull(oneOf$3(ISSUE_STATES)),
+		issueType: orNull(oneOf$4(ISSUE_TYPES$1)),
+		severity: orNull(oneOf$4(SEVERITIES)),
+		state: orNull(oneOf$4(ISSUE_STATES)),
 		filePath: orNull(text$2),
 		line: orNull(count$1),
 		endLine: orNull(count$1),
@@ -14192,11 +14268,11 @@ var init_report_members = __esmMin(() => {
 		})),
 		secret: orNull(group({
 			kind: orNull(text$2),
-			validation: orNull(oneOf$3(VALIDATIONS))
+			validation: orNull(oneOf$4(VALIDATIONS))
 		}))
 	};
 	places = {
-		found: list$1(group(place$1)),
+		found: list$2(group(place$1)),
 		areAll: flag,
 		missing: orNull(text$2)
 	};
@@ -14216,57 +14292,57 @@ var init_report_members = __esmMin(() => {
 	};
 	policy$1 = orNull(choice(policySources));
 	triagedOut$1 = {
-		issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+		issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
 		issues: orNull(count$1),
-		byState: list$1(group({
-			state: oneOf$3(ISSUE_STATES),
-			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+		byState: list$2(group({
+			state: oneOf$4(ISSUE_STATES),
+			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
 			issues: count$1
 		}))
 	};
 	decided = {
-		verdict: oneOf$3([
+		verdict: oneOf$4([
 			"pass",
 			"fail",
 			"inconclusive"
 		]),
-		reason: orNull(oneOf$3(REASONS)),
-		exitCode: oneOf$3([
+		reason: orNull(oneOf$4(REASONS)),
+		exitCode: oneOf$4([
 			0,
 			1,
 			2,
 			3
 		]),
-		brokenBy: list$1(text$2)
+		brokenBy: list$2(text$2)
 	};
 	replay = {
 		digest: text$2,
 		version: text$2,
-		startedAt: time$2,
+		startedAt: time$3,
 		run: orNull(text$2),
-		given: list$1(text$2),
+		given: list$2(text$2),
 		was: orNull(group(decided)),
 		now: group(decided)
 	};
 	ReportRule = group(rule$1);
 	REPORT_MEMBERS = {
-		schema: oneOf$3([1]),
+		schema: oneOf$4([1]),
 		replay: orNull(group(replay)),
-		verdict: oneOf$3([
+		verdict: oneOf$4([
 			"pass",
 			"fail",
 			"inconclusive"
 		]),
-		reason: oneOf$3(["", ...REASONS]),
+		reason: oneOf$4(["", ...REASONS]),
 		message: text$2,
 		nextStep: text$2,
-		exitCode: oneOf$3([
+		exitCode: oneOf$4([
 			0,
 			1,
 			2,
 			3
 		]),
-		mode: oneOf$3(["enforce", "report"]),
+		mode: oneOf$4(["enforce", "report"]),
 		isSoftened: flag,
 		repository: text$2,
 		deploymentId: orNull(text$2),
@@ -14274,16 +14350,16 @@ var init_report_members = __esmMin(() => {
 		commit: orNull(text$2),
 		ref: orNull(text$2),
 		pullRequest: orNull(count$1),
-		scans: list$1(group(scan$1)),
+		scans: list$2(group(scan$1)),
 		notScanned: products,
 		indexGap: orNull(group({
-			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
 			counted: count$1,
 			found: count$1
 		})),
 		triagedOut: orNull(group(triagedOut$1)),
 		unscanned: products,
-		siblings: list$1(group({
+		siblings: list$2(group({
 			repositoryId: text$2,
 			name: text$2
 		})),
@@ -14300,12 +14376,16 @@ var init_report_members = __esmMin(() => {
 		newTotal: orNull(count$1),
 		fixedTotal: orNull(count$1),
 		waived: orNull(count$1),
-		conditions: list$1(group(condition)),
-		waivers: list$1(group(waiver)),
-		rules: list$1(ReportRule),
+		conditions: list$2(group(condition)),
+		waivers: list$2(group(waiver)),
+		rules: list$2(ReportRule),
 		breakingRules: count$1,
-		fixedRules: orNull(list$1(group(fixedRule))),
+		fixedRules: orNull(list$2(group(fixedRule))),
 		places: orNull(group(places)),
+		requirement: orNull(group({
+			required: flag,
+			text: text$2
+		})),
 		policy: policy$1,
 		waiversFile: orNull(group({
 			path: text$2,
@@ -14315,25 +14395,25 @@ var init_report_members = __esmMin(() => {
 			ref: text$2,
 			wasScanned: orNull(flag)
 		})),
-		history: list$1(group({
-			startedAt: time$2,
+		history: list$2(group({
+			startedAt: time$3,
 			findings: count$1
 		})),
-		searches: list$1(text$2),
+		searches: list$2(text$2),
 		requests: group({
 			planned: count$1,
 			sent: count$1
 		}),
 		times: group({
-			startedAt: time$2,
-			finishedAt: time$2,
-			issuesReadAt: time$2,
+			startedAt: time$3,
+			finishedAt: time$3,
+			issuesReadAt: time$3,
 			seconds,
 			waitedSeconds: seconds
 		}),
-		notices: list$1(text$2),
-		oddities: list$1(text$2),
-		problems: list$1(text$2),
+		notices: list$2(text$2),
+		oddities: list$2(text$2),
+		problems: list$2(text$2),
 		links: group({
 			platform: orNull(text$2),
 			findings: orNull(text$2),
@@ -14484,7 +14564,7 @@ function linkToCode({ code: repository }) {
 	};
 }
 /** Makes a folded part of the page. */
-function details(title, body) {
+function details$1(title, body) {
 	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 /** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
@@ -14502,12 +14582,12 @@ function absentRun(text) {
 	return length;
 }
 function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code$1(word) : quoted$4(word);
+	return /^\d+[.)]+$/.test(word) ? code$1(word) : quoted$5(word);
 }
 function laterWord(word) {
-	return /^[-\u2013\u2014=+<>\u2264\u2265]$/.test(word) ? word : quoted$4(word);
+	return /^[-\u2013\u2014=+<>\u2264\u2265]$/.test(word) ? word : quoted$5(word);
 }
-function quoted$4(word) {
+function quoted$5(word) {
 	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
 	if (core === "") return /^[.,;:)]$/.test(word) ? word : code$1(word);
 	return isPlain(core) ? word : `${before}${code$1(core)}${after}`;
@@ -14614,7 +14694,7 @@ function atLeast(bound) {
 	return bound === "exact" ? "" : "at least ";
 }
 /** Says `1 condition`, `2 conditions`. */
-function counted(count, noun) {
+function counted$1(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
 /** Rows of the longest table that a page of this report can have. */
@@ -14665,7 +14745,7 @@ var init_report_facts = __esmMin(() => {
 });
 // src/domain/rule/rule-name.ts
 /** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
-function ruleName({ rulePath, ruleId }) {
+function ruleName$1({ rulePath, ruleId }) {
 	return rulePath || ruleId || "(rule without a name)";
 }
 var init_rule_name = __esmMin(() => {});
@@ -14708,14 +14788,14 @@ function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
 }
 /** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
 function withLetter(name, segments) {
-	const end = endOf$1(name, segments);
+	const end = endOf$2(name, segments);
 	let letter = name.length - 1;
 	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
 	if (letter < 0) return name;
 	const from = name.lastIndexOf(".", letter) + 1;
 	return from < name.length - end.length ? name.slice(from) : end;
 }
-function endOf$1(name, segments) {
+function endOf$2(name, segments) {
 	let from = name.length;
 	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
 	return name.slice(from + 1);
@@ -14749,23 +14829,23 @@ var init_rule_names = __esmMin(() => {
 		/** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
 		#segments = /* @__PURE__ */ new Map();
 		add(rule) {
-			const name = ruleName(rule);
+			const name = ruleName$1(rule);
 			const first = this.#first.get(name);
 			if (first === void 0) {
 				this.#first.set(name, rule);
-				const last = endOf$1(name, 1);
+				const last = endOf$2(name, 1);
 				const others = this.#byLast.get(last);
 				if (others === void 0) this.#byLast.set(last, [name]);
 				else others.push(name);
 			} else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
 		}
 		of(rule) {
-			const name = ruleName(rule);
+			const name = ruleName$1(rule);
 			if (this.#shared.has(name)) return `${name}${mark(rule)}`;
 			return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
 		}
 		#segmentsOf(name) {
-			const alike = this.#byLast.get(endOf$1(name, 1)) ?? [];
+			const alike = this.#byLast.get(endOf$2(name, 1)) ?? [];
 			if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
 			return this.#segments.get(name) ?? 1;
 		}
@@ -14795,7 +14875,7 @@ function ruleCells(report) {
 	const cellOf = (rule) => {
 		const made = cells.get(rule);
 		if (made !== void 0) return made;
-		const [short, whole] = [nameOf(rule), ruleName(rule)];
+		const [short, whole] = [nameOf(rule), ruleName$1(rule)];
 		const name = link(code$1(short), rule.url);
 		const cell = short === whole ? name : `${name} \u00b7 ${code$1(whole)}`;
 		cells.set(rule, cell);
@@ -14957,7 +15037,7 @@ var init_chart = __esmMin(() => {
 });
 // src/domain/text/states-text.ts
 /** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
-function statesText(states) {
+function statesText$1(states) {
 	if (states.length > MOST_NAMED_STATES) return `in ${states.length} triage states`;
 	return `in ${states.length === 1 ? states[0] : `${states.slice(0, -1).join(", ")} or ${states.at(-1)}`}`;
 }
@@ -14976,7 +15056,7 @@ function table$1(columns, items, rows) {
 	], shown.length, rows.inAll ?? items.length, rows.noun);
 }
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list(items, rows) {
+function list$1(items, rows) {
 	const shown = items.slice(0, rows.most);
 	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
 }
@@ -15030,7 +15110,7 @@ function conditionTable(report, rows) {
 		}] : [],
 		{
 			title: "Result",
-			cell: resultCell
+			cell: resultCell$1
 		}
 	], worstFirst(report.conditions), {
 		most: rows,
@@ -15041,7 +15121,7 @@ function nameCell({ name, count, compare, states }) {
 	const details = [
 		...count === "groups" ? ["rules"] : [],
 		...compare === "new" ? ["new only"] : [],
-		...states === void 0 ? [] : [statesText(states)]
+		...states === void 0 ? [] : [statesText$1(states)]
 	];
 	return details.length === 0 ? code$1(name) : `${code$1(name)} (${details.join(", ")})`;
 }
@@ -15055,7 +15135,7 @@ function newCell(report, condition) {
 function strongIf(isBreaking, text) {
 	return isBreaking ? `**${text}**` : text;
 }
-function resultCell({ action, result }) {
+function resultCell$1({ action, result }) {
 	if (result === "broken") return action === "fail" ? "\u274c broken" : "\u26a0\ufe0f broken (warning)";
 	return {
 		unproven: "\u2754 not proven",
@@ -15089,15 +15169,15 @@ function triageLine({ triagedOut }) {
 	const known = triagedOut.byState.filter((each) => each.issues > 0n);
 	if (issues === 0n || issues === void 0 && known.length === 0) return "";
 	const stand = (issues ?? known.reduce((sum, each) => sum + each.issues, 0n)) === 1n ? "it stands in a state that does" : "they stand in states that do";
-	return `Triage has taken out ${issues === void 0 ? stateTexts(known) : `${counted(issues, "issue")} (${productsText(issueTypes)})`}${issues === void 0 || known.length === 0 ? "" : `, of these ${stateTexts(known)}`}: ${stand} not count.`;
+	return `Triage has taken out ${issues === void 0 ? stateTexts(known) : `${counted$1(issues, "issue")} (${productsText(issueTypes)})`}${issues === void 0 || known.length === 0 ? "" : `, of these ${stateTexts(known)}`}: ${stand} not count.`;
 }
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known) {
-	const texts = known.map(({ state, issueTypes, issues }) => `${counted(issues, "issue")} in ${state} (${productsText(issueTypes)})`);
+	const texts = known.map(({ state, issueTypes, issues }) => `${counted$1(issues, "issue")} in ${state} (${productsText(issueTypes)})`);
 	return texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
 }
 function productsText(issueTypes) {
-	return [...new Set(issueTypes.map(issueTypeWord))].join(", ");
+	return [...new Set(issueTypes.map(issueTypeWord$1))].join(", ");
 }
 function columnText(report, column) {
 	const text = numberText(report, report.counts[column]);
@@ -15266,7 +15346,7 @@ function conditionText(report, condition) {
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const where = states === void 0 ? [] : [statesText(states)];
+	const where = states === void 0 ? [] : [statesText$1(states)];
 	const bound = atLeast(boundOf$1(report, condition));
 	const left = waived > 0n ? `, ${bound}${waived} waived` : "";
 	return `${bound}${[
@@ -15359,7 +15439,7 @@ function section$1(report, condition, places, level, { most, open }) {
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return paragraphs(`${level} ${mark} ${code$1(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(report, condition, places, most));
+	return paragraphs(`${level} ${mark} ${code$1(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details$1(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(report, condition, places, most));
 }
 /** Where the culprits are: a few of each stand open. Issues may be among them that the condition does not count. */
 function placeList(report, condition, { places, areAbove }, most) {
@@ -15379,7 +15459,7 @@ function placeList(report, condition, { places, areAbove }, most) {
 	const open = openOf(shown, ruleOf);
 	const left = places.length - shown.length;
 	const folded = [...shown.filter((place) => !open.has(place)).map(item), ...left > 0 ? [`- and ${placesInWords(left)}`] : []];
-	return paragraphs("Among them:", [...open].map(item).join("\n"), folded.length === 0 ? "" : details(placesInWords(places.length - open.size), folded.join("\n")));
+	return paragraphs("Among them:", [...open].map(item).join("\n"), folded.length === 0 ? "" : details$1(placesInWords(places.length - open.size), folded.join("\n")));
 }
 /** The first of each rule, in their order. */
 function openOf(places, ruleOf) {
@@ -15467,7 +15547,7 @@ var init_culprits = __esmMin(() => {
 // src/domain/text/index-gap-text.ts
 /** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
 function indexGapText({ counted, found, issueTypes }) {
-	const types = issueTypes.map(issueTypeWord).join(", ");
+	const types = issueTypes.map(issueTypeWord$1).join(", ");
 	return `gap: the scan counted ${counted} finding${counted === 1n ? "" : "s"} (${types}), ${found} can be found`;
 }
 var init_index_gap_text = __esmMin(() => {
@@ -15642,7 +15722,7 @@ var init_reason_words = __esmMin(() => {
 // src/report/text/reasons/told-reason.ts
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
 function missingText({ verdict }) {
-	return verdict.reason === void 0 ? "" : wordsOf$4(verdict.reason, verdict.message).missing;
+	return verdict.reason === void 0 ? "" : wordsOf$5(verdict.reason, verdict.message).missing;
 }
 /**
 * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
@@ -15651,27 +15731,27 @@ function missingText({ verdict }) {
 function whoActs(report) {
 	const { verdict, nextStep, replay } = report;
 	if (verdict.word !== "inconclusive" || replay !== void 0) return "";
-	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf$4(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
+	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf$5(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
 }
-function wordsOf$4(reason, message) {
+function wordsOf$5(reason, message) {
 	return reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
 }
-var ended$1, newerStarted, SINCE;
+var ended$2, newerStarted, SINCE;
 var init_told_reason = __esmMin(() => {
 	init_reason();
 	init_not_held_text();
 	init_reason_words();
 	init_time_text();
-	ended$1 = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`;
+	ended$2 = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`;
 	newerStarted = ({ seen, times }) => {
 		const startedAtMs = seen?.scan?.startedAtMs;
 		return startedAtMs === void 0 ? "" : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`;
 	};
 	SINCE = {
-		"scan-failed": ended$1,
-		"scan-cancelled": ended$1,
-		"scan-never-finished": ended$1,
-		"index-lag": ended$1,
+		"scan-failed": ended$2,
+		"scan-cancelled": ended$2,
+		"scan-never-finished": ended$2,
+		"index-lag": ended$2,
 		superseded: newerStarted
 	};
 });
@@ -15740,11 +15820,11 @@ var init_told_replay = __esmMin(() => {
 * inputs as code.
 */
 function sentence(text) {
-	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
+	return ended$1(capitalized(prose(text).split(" ").map(inputName).join(" ")));
 }
 /** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
 function plainSentence(text) {
-	return ended(capitalized(text));
+	return ended$1(capitalized(text));
 }
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
@@ -15754,7 +15834,7 @@ function inputName(word) {
 function capitalized(text) {
 	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
 }
-function ended(text) {
+function ended$1(text) {
 	return text === "" || /[.!?\u2026]["'`)]*$/.test(text) ? text : `${text}.`;
 }
 var init_sentence = __esmMin(() => {
@@ -15796,7 +15876,7 @@ function verdictLine(report, { mark, prose }) {
 	if (verdict.word === "inconclusive") return `${mark("\u26a0\ufe0f")}Findings Gate is inconclusive: ${missingText(report)}`;
 	if (verdict.word === "fail") return isIncompleteFail(report) ? `${mark("\u274c")}Findings Gate failed, and not everything was read` : `${mark("\u274c")}Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
-	const warned = broken === 0 ? "" : ` with ${counted(broken, "warning")}`;
+	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
 	const open = leftOpen(report);
 	if (isPassWhereNothingBlocks(report)) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
 	if (open.length > 0) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}; ${open.join("; ")}`;
@@ -15904,7 +15984,7 @@ var init_setting_name = __esmMin(() => {
 * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
 * makes a name harmless.
 */
-function siblingsText({ siblings }, code) {
+function siblingsText$1({ siblings }, code) {
 	if (siblings.length === 0) return "";
 	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
 	const left = siblings.length - named.length;
@@ -15923,7 +16003,7 @@ function unjudgedLines(report, { loud, code }) {
 	return [
 		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
 		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
-		...siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]
+		...siblings.length === 0 ? [] : [`${siblingsText$1(report, code)}. ${siblingsStep(siblings.length)}`]
 	];
 }
 /** Of products that the last commits were scanned with. */
@@ -15932,7 +16012,7 @@ function notScannedText(products) {
 }
 /** Of findings that a scan counted and the search does not show, in other words than the headline's. */
 function gapText({ counted, found, issueTypes }, loud = (text) => text) {
-	const types = issueTypes.map(issueTypeWord).join(", ");
+	const types = issueTypes.map(issueTypeWord$1).join(", ");
 	const missing = counted - found;
 	const [findings, they] = missing === 1n ? ["1 finding", "it cannot"] : [`${missing} findings`, "they cannot"];
 	return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
@@ -15969,6 +16049,11 @@ function judgedLine(report, link) {
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
 	return `Judged commit ${code$1(commit.slice(0, 12))}${project}${group}: ${judged}`;
 }
+/** Whether a rule requires this check; empty where that is not known. */
+function requirementLine({ requirement }) {
+	if (requirement === void 0) return "";
+	return `**${requirement.required ? "Required" : "Not required"}**: ${prose(requirement.text)}`;
+}
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
 	return `the merge group's own commit ${code$1(commit.slice(0, 12))} was not scanned`;
@@ -15989,10 +16074,10 @@ var init_judged_line = __esmMin(() => {
 // src/report/pages/known-and-missing.ts
 /** Says for an inconclusive run what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
-	return `**Known**\n\n${list(knownFacts(report, link), {
+	return `**Known**\n\n${list$1(knownFacts(report, link), {
 		most: Math.max(rows, 1),
 		noun: "facts"
-	})}\n\n**Missing**\n\n${list(missingFacts(report), {
+	})}\n\n**Missing**\n\n${list$1(missingFacts(report), {
 		most: Math.max(rows, 1),
 		noun: "conditions"
 	})}`;
@@ -16048,8 +16133,8 @@ var init_known_and_missing = __esmMin(() => {
 });
 // src/report/pages/notes.ts
 /** What a reader should know that does not decide. */
-function notes(report, rows) {
-	return list([
+function notes$1(report, rows) {
+	return list$1([
 		...changeNotes(report),
 		expiredNote(report),
 		...report.notices.map(prose)
@@ -16071,7 +16156,7 @@ function hasOwnPolicyChange({ policy }) {
 /** Gives one line about the waivers that no longer apply; it is empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
 }
 var WAIVERS_CHANGED, POLICY_CHANGED;
 var init_notes = __esmMin(() => {
@@ -16100,16 +16185,16 @@ function dayOf(ms) {
 }
 /** Whole days from one calendar date to another; negative where `to` is earlier. */
 function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS$3;
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS$6;
 }
 /** The day so many days after another, as texts; `9999-12-31` where that would be later. */
 function dayAfter(day, days) {
-	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS$3;
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS$6;
 	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
 }
-var DAY_MS$3, TIME_OF_DAY, LAST_DAY;
+var DAY_MS$6, TIME_OF_DAY, LAST_DAY;
 var init_calendar_date = __esmMin(() => {
-	DAY_MS$3 = 864e5;
+	DAY_MS$6 = 864e5;
 	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
 });
@@ -16176,6 +16261,11 @@ function remediesOf(report) {
 		};
 	});
 }
+/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
+function mayTriage(report) {
+	const broken = blockers(report);
+	return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+}
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 function mayWaive(report) {
 	if (report.policy === void 0 && report.waiversFile === void 0) return false;
@@ -16191,12 +16281,15 @@ function waivable({ conditions }) {
 	}
 	return (rule) => !never.has(identity(rule));
 }
-function remedyOf({ product }, { states = [] }) {
-	const isAll = (some) => states.length > 0 && states.every((state) => some.includes(state));
-	if (isAll(GONE)) return "look";
+function remedyOf({ product }, condition) {
+	if (areAll(condition, GONE)) return "look";
 	if (product === "secrets") return "revoke";
-	if (isAll([...SILENCED, ...GONE])) return "unsilence";
+	if (areAll(condition, OUT_OF_THE_COUNT)) return "unsilence";
 	return product === "supply-chain" ? "update" : "fix";
+}
+/** True where the condition has states of its own, all of them among these. */
+function areAll({ states = [] }, some) {
+	return states.length > 0 && states.every((state) => some.includes(state));
 }
 /** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules) {
@@ -16210,7 +16303,7 @@ function identity({ product, ruleId, rulePath }) {
 		rulePath
 	]);
 }
-var SILENCED, GONE;
+var SILENCED, GONE, OUT_OF_THE_COUNT;
 var init_remedies = __esmMin(() => {
 	init_severity();
 	init_culprit_list();
@@ -16221,12 +16314,13 @@ var init_remedies = __esmMin(() => {
 		"provisionally-ignored-app"
 	];
 	GONE = ["fixed", "removed"];
+	OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 });
 // src/report/text/way-out.ts
 /** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
 function wayOutOf(report) {
 	if (report.replay !== void 0) return void 0;
-	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName$1(rulePath) || isName$1(ruleId));
 	if (rule === void 0) return void 0;
 	return {
 		rule,
@@ -16247,10 +16341,10 @@ function waiverPlace({ event, policy, waiversFile }, code) {
 /** Says where the lines are to be added: a file can have only one list of waivers. */
 function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
-	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
+	return hasList$1(report) ? `the list ${code("waivers")} in ${place}` : place;
 }
 /** True where there are waivers already, and a place where they stand. */
-function hasList(report) {
+function hasList$1(report) {
 	return !isNewFile(report) && report.waivers.length > 0;
 }
 function isNewFile({ policy, waiversFile }) {
@@ -16260,14 +16354,14 @@ function waiverLines$3(report, rule) {
 	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
 	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
 	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+	const name = [rule.rulePath, rule.ruleId].find((text) => isName$1(text) && text.length <= MOST_OF_A_NAME);
 	return [
 		...isNewFile(report) ? ["version: 1"] : [],
-		...hasList(report) ? [] : ["waivers:"],
+		...hasList$1(report) ? [] : ["waivers:"],
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + days * DAY_MS$3)?.slice(0, 10)}`
+		`    expires: ${isoText(times.startedAtMs + days * DAY_MS$6)?.slice(0, 10)}`
 	];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
@@ -16275,7 +16369,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	const filter = {
 		...repositoryId === void 0 ? {} : { repositoryIds: [repositoryId] },
 		...ref === void 0 ? {} : { refs: [ref] },
-		...isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
+		...isName$1(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }
 	};
 	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
 	const command = [
@@ -16302,7 +16396,7 @@ function inShell(text) {
 	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 /** A blank one is refused in a policy, and finds nothing. */
-function isName(text) {
+function isName$1(text) {
 	return text.trim() !== "";
 }
 /**
@@ -16369,7 +16463,7 @@ var init_paste_lines = __esmMin(() => {
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
 	if (problems.length < 2) return "";
-	return `**What to correct**\n\n${list(problems.map(prose), {
+	return `**What to correct**\n\n${list$1(problems.map(prose), {
 		most: Math.max(rows, 1),
 		noun: "problems"
 	})}`;
@@ -16386,7 +16480,7 @@ function proof(report, link, rows) {
 		prose,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
-	return list(items, {
+	return list$1(items, {
 		most: items.length,
 		noun: "facts"
 	});
@@ -16454,7 +16548,7 @@ function scanFacts({ scans, verdict }, style, rows) {
 		return {
 			label: "Scan",
 			text: `${`${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ""}`}: ${style.code(scan.status)}, ${kind}`,
-			details: [placeText(scan, style), timeText$1(scan, style)]
+			details: [placeText(scan, style), timeText$2(scan, style)]
 		};
 	});
 	const left = scans.length - facts.length;
@@ -16467,7 +16561,7 @@ function placeText({ commit, ref, repository, repositoryId }, style) {
 	const project = [repository, repositoryId].flatMap((text) => text === void 0 ? [] : [style.code(text)]);
 	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "\u2013"}`;
 }
-function timeText$1({ startedAtMs, completedAtMs, ciJobHost }, style) {
+function timeText$2({ startedAtMs, completedAtMs, ciJobHost }, style) {
 	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
 	return `started ${minuteText$1(startedAtMs)}, finished ${minuteText$1(completedAtMs)}${maker}`;
 }
@@ -16550,17 +16644,21 @@ function waysOut$1(report, link) {
 		rules: culpritText(list, code$1, linkToRules(links)),
 		isOne: isOneIssue(list)
 	}));
-	const isWaiver = mayWaive(report);
+	const [isTriage, isWaiver] = [mayTriage(report), mayWaive(report)];
+	const rerun = link("re-run this job", links.run);
+	const triage = `**triage** ${link("the issues on the platform", links.findings)}, then ${rerun}: it takes seconds, nothing is scanned again`;
+	const again = `${rerun}: what is taken back ${link("on the platform", links.findings)} needs no new scan`;
 	return [
-		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine),
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ", or" : "."}`,
+		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine(isTriage ? "or" : "then")),
+		`- ${isTriage ? triage : again}${isWaiver ? ", or" : "."}`,
 		...isWaiver ? [`- **waive** a rule in ${waiverPlace(report, code$1)}, with a reason, an owner and an expiry date.`] : [],
 		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason]))}`] : [],
 		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(inWordsOf(event, NEXT_STEP.unclassified))}`] : []
 	].join("\n");
 }
-function repairLine({ remedy, rules, isOne }, index, all) {
-	return `- ${REPAIRS$1[remedy](rules, isOne)}${index === all.length - 1 ? ", or" : ", and"}`;
+/** `last` leads to what stands below the repairs. */
+function repairLine(last) {
+	return ({ remedy, rules, isOne }, index, all) => `- ${REPAIRS$1[remedy](rules, isOne)}, ${index === all.length - 1 ? last : "and"}`;
 }
 var REPAIRS$1;
 var init_what_to_do = __esmMin(() => {
@@ -16653,7 +16751,7 @@ function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code$1(near)}?`;
 }
 function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes.map(issueTypeWord), ...severities].join(", ");
+	return [...issueTypes.map(issueTypeWord$1), ...severities].join(", ");
 }
 function ticketText({ ticket }) {
 	return ticket === void 0 ? "" : code$1(ticket);
@@ -16709,25 +16807,25 @@ function fullPage$1(report, size) {
 /** Nobody has to act: the evidence is folded. */
 function quietPage$1(report, { rows }) {
 	const link = linkTo(report.links);
-	return page(headline(report, "##"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : placesLine(report, link), details("Conditions, counts and proof", evidence$1(report, rows)));
+	return page(headline(report, "##"), unjudged(report), judgedLine(report, link), requirementLine(report), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : placesLine(report, link), details$1("Conditions, counts and proof", evidence$1(report, rows)));
 }
 function busyPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
+	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), requirementLine(report), pasteLines(report), culprits(report, "###", {
 		most,
 		open: OPEN_SUMMARY_RULES
 	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, 200))) : "", placesLine(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded$1("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
 }
 /** Nobody has to look at it: all of it is folded already. */
 function evidence$1(report, rows) {
-	return paragraphs(section("Conditions", conditionTable(report, rows)), section("Issues", hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), proofDetails(report, rows));
+	return paragraphs(section("Conditions", conditionTable(report, rows)), section("Issues", hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", waiverTable(report, rows)), section("Notes", notes$1(report, rows)), proofDetails(report, rows));
 }
 /** All conditions, the counts that broken ones count, and what else somebody has to know. */
 function breaking(report, rows, conditions) {
 	const columns = openColumns(report);
 	const isShown = hasCounts(report) && columns.length > 0;
-	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", isShown ? paragraphs(countMatrix(report, columns), severityChart(report)) : ""), section("Waivers", waiverTable(report, rows, report.waivers.filter((waiver) => !isCalm(waiver)))), section("Notes", notes(report, rows)));
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", isShown ? paragraphs(countMatrix(report, columns), severityChart(report)) : ""), section("Waivers", waiverTable(report, rows, report.waivers.filter((waiver) => !isCalm(waiver)))), section("Notes", notes$1(report, rows)));
 }
 /** What is left of the counts, the rules and the waivers. */
 function others(report, rows) {
@@ -16741,10 +16839,10 @@ function otherRulesSection(report, rows) {
 	return section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, 200)));
 }
 function proofDetails(report, rows) {
-	return details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows));
+	return details$1("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows));
 }
 function folded$1(title, body) {
-	return body === "" ? "" : details(title, body);
+	return body === "" ? "" : details$1(title, body);
 }
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
@@ -16832,7 +16930,7 @@ var init_claims = __esmMin(() => {
 * issues are among them: those that block first, at most `most`. An issue has its entry below the first condition alone.
 * The result is empty if and only if no condition is broken.
 */
-function entriesOf$1(report, placed = [], most = MOST_FORMAT_ENTRIES) {
+function entriesOf$3(report, placed = [], most = MOST_FORMAT_ENTRIES) {
 	const broken = [...blockers(report), ...warnings(report)];
 	const culprits = new CulpritEntries(report, broken, placed);
 	const entries = [];
@@ -16888,11 +16986,11 @@ function cautionsOf(report) {
 		}],
 		...report.siblings.length > 0 ? [{
 			id: SIBLINGS,
-			text: siblingsText(report, clean$1)
+			text: siblingsText$1(report, clean$1)
 		}] : [],
 		...unproven.length > 0 ? [{
 			id: "not-judged",
-			text: `${counted(unproven.length, isPass ? "warning" : "condition")} could not be judged`
+			text: `${counted$1(unproven.length, isPass ? "warning" : "condition")} could not be judged`
 		}] : []
 	];
 }
@@ -16968,9 +17066,9 @@ function subjectText$1(report, entry, name) {
 	if (entry.kind === "issue") return issueText(entry, name);
 	const { issues, product } = entry.rule;
 	const words = condition.compare === "new" && condition.new !== void 0 ? "new issue" : "issue";
-	const found = `${atLeast(boundOf$1(report, condition))}${counted(issues, words)}`;
+	const found = `${atLeast(boundOf$1(report, condition))}${counted$1(issues, words)}`;
 	const placed = entry.placed === 0n ? "" : `, ${entry.placed} of them listed by file`;
-	return `${name(ruleName(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}${placed}.`;
+	return `${name(ruleName$1(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}${placed}.`;
 }
 /** Of a secret only kind and validation are told. */
 function issueText({ rule, placed }, name) {
@@ -16981,7 +17079,7 @@ function issueText({ rule, placed }, name) {
 	} : place);
 	const told = facts.map((fact) => fact === place.message ? name(fact, 800) : name(fact));
 	return [
-		`${[name(ruleName(rule)), told.join(", ")].filter((part) => part !== "").join(": ")}.`,
+		`${[name(ruleName$1(rule)), told.join(", ")].filter((part) => part !== "").join(": ")}.`,
 		line === void 0 ? "Its line in this commit is not known." : "",
 		issues === 1 ? "" : `It is on ${issues} refs, and counted on each.`
 	].filter((part) => part !== "").join(" ");
@@ -16999,7 +17097,7 @@ function amongText({ condition, rule, among }) {
 	return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 function restText({ left }) {
-	return left === 0 ? "Its rules are not known by name." : `And ${counted(left, "more rule")}.`;
+	return left === 0 ? "Its rules are not known by name." : `And ${counted$1(left, "more rule")}.`;
 }
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
 function verdictTitle(report, name) {
@@ -17059,9 +17157,9 @@ function element(name, attributes, children = []) {
 }
 /** An XML 1.0 document in UTF-8. Any text is well formed in it. */
 function xmlDocument(root) {
-	return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written$1(root, "")].join("")}`;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written$4(root, "")].join("")}`;
 }
-function* written$1({ name, attributes, children }, indent) {
+function* written$4({ name, attributes, children }, indent) {
 	const start = `${indent}<${name}${Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`).join("")}`;
 	if (children.length === 0) {
 		yield `${start}/>\n`;
@@ -17070,7 +17168,7 @@ function* written$1({ name, attributes, children }, indent) {
 	const hasText = children.some((child) => typeof child === "string");
 	yield `${start}>${hasText ? "" : "\n"}`;
 	for (const child of children) if (typeof child === "string") yield escaped$2(child);
-	else yield* written$1(child, `${indent}  `);
+	else yield* written$4(child, `${indent}  `);
 	yield `${hasText ? "" : indent}</${name}>\n`;
 }
 /** A line feed in an attribute would be read as a space. */
@@ -17108,7 +17206,7 @@ function junitDocument({ suite: name, seconds, startedAtMs, facts, cases }) {
 		time,
 		timestamp: isoText(startedAtMs)?.slice(0, 19)
 	}, [properties$1(facts), ...cases]);
-	return harmless(xmlDocument(element("testsuites", {
+	return harmless$1(xmlDocument(element("testsuites", {
 		name: "Findings Gate",
 		...counts,
 		time
@@ -17128,11 +17226,11 @@ function has({ children }, name) {
 * (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
 * themselves can form either: a rule named `:`, and the colon that follows each name.
 */
-function harmless(document) {
+function harmless$1(document) {
 	return document.split("\n").map(breakCommands).join("\n").replaceAll(/\[(?=\[)/g, "[ ");
 }
 /** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
-function told(name, message, text = "", type) {
+function told$1(name, message, text = "", type) {
 	return element(name, {
 		type,
 		message
@@ -17196,8 +17294,8 @@ function verdictCase(report) {
 	const title = verdictTitle(report);
 	return testCase("findings-gate", "verdict", outcome());
 	function outcome() {
-		if (isNotProven(report)) return [told("error", title, text, verdict.reason)];
-		if (verdict.word === "fail") return [told("failure", title, text, "fail")];
+		if (isNotProven(report)) return [told$1("error", title, text, verdict.reason)];
+		if (verdict.word === "fail") return [told$1("failure", title, text, "fail")];
 		const cautions = [line$1(replayText(report)), ...cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)))].filter((text) => text !== "");
 		return cautions.length === 0 ? [] : [element("system-out", {}, [cautions.join("\n")])];
 	}
@@ -17206,20 +17304,20 @@ function nextStepText(nextStep) {
 	return nextStep === "" ? "" : `Next: ${line$1(nextStep)}`;
 }
 function conditionCases(report) {
-	const byCondition = Map.groupBy(entriesOf$1(report).entries, ({ condition }) => condition);
+	const byCondition = Map.groupBy(entriesOf$3(report).entries, ({ condition }) => condition);
 	return report.conditions.map((condition) => testCase(`findings-gate.${condition.source}`, line$1(condition.name) || "(without a name)", conditionOutcome(report, condition, byCondition.get(condition) ?? [])));
 }
 function conditionOutcome(report, condition, entries) {
 	const { result, action } = condition;
 	if (result === "ok") return [];
-	if (result === "not-applicable") return [told("skipped", "No scan of this commit ran a product that it counts.")];
+	if (result === "not-applicable") return [told$1("skipped", "No scan of this commit ran a product that it counts.")];
 	if (result === "unproven") {
 		const { word, reason = "unproven" } = report.verdict;
-		return word === "pass" ? [told("skipped", "It could not be judged, and blocks nothing.")] : [told("error", "It is not proven.", "", reason)];
+		return word === "pass" ? [told$1("skipped", "It could not be judged, and blocks nothing.")] : [told$1("error", "It is not proven.", "", reason)];
 	}
 	const text = entries.map((entry) => subjectText$1(report, entry, line$1)).join("\n");
 	const message = brokenText(report, condition, line$1);
-	return action === "fail" ? [told("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
+	return action === "fail" ? [told$1("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
 }
 var init_junit = __esmMin(() => {
 	init_told_reason();
@@ -17243,11 +17341,11 @@ var init_junit_file = __esmMin(() => {
 // src/report/formats/fingerprint.ts
 /** 32 hex digits of what tells an entry from all others. */
 function fingerprint(...parts) {
-	return (0, import__node_crypto$10.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+	return (0, import__node_crypto$12.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
-var import__node_crypto$10;
+var import__node_crypto$12;
 var init_fingerprint = __esmMin(() => {
-	import__node_crypto$10 = require__node_crypto();
+	import__node_crypto$12 = require__node_crypto();
 });
 // src/report/formats/entry-print.ts
 /**
@@ -17278,12 +17376,14 @@ var init_no_file = __esmMin(() => {
 });
 // src/report/formats/placed-issues.ts
 /**
-* Each issue whose file is known, once, in the order of rule, file and line. The fingerprint is made of what stays: type,
-* rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
-* evidence file does not keep and which may be another one on another ref.
+* Each issue whose file is known, once, in the order of rule, file and line; of one rule in a file those first that count
+* anyway. The fingerprint is made of what stays: type, rule, file, package, and a number where these are alike. The line
+* is not in it, nor the message, nor the id, which an evidence file does not keep and which may be another one on
+* another ref.
 */
 function placedIssues({ places }) {
-	const known = (places?.found ?? []).flatMap((place) => knownOf(place) ?? []).sort(byOrder);
+	if (places === void 0) return [];
+	const known = places.found.flatMap((place) => knownOf$1(place, places) ?? []).sort(byOrder);
 	return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) => onceEach(alike).map(({ known: { place, path, address }, issues }, index) => ({
 		place,
 		path,
@@ -17298,8 +17398,8 @@ function positionOf(position) {
 	if (position === void 0 || !Number.isInteger(position)) return void 0;
 	return position >= 1 && position <= LARGEST_POSITION ? position : void 0;
 }
-function knownOf(place) {
-	const { filePath, ruleId, issueType, dependency } = place;
+function knownOf$1(place, { states }) {
+	const { filePath, ruleId, issueType, dependency, state } = place;
 	if (!isRepositoryPath(filePath) || filePath.length > 2e3) return void 0;
 	const address = encodedPath(filePath);
 	if (address.length > 2e3) return void 0;
@@ -17316,7 +17416,9 @@ function knownOf(place) {
 		kind,
 		order: [
 			kind,
+			state === void 0 || states.includes(state) ? 0 : 1,
 			...spotOf(place),
+			state ?? "",
 			...factsOf$4(place)
 		]
 	};
@@ -17342,18 +17444,40 @@ function byOrder({ order: a }, { order: b }) {
 	const differs = a.findIndex((part, index) => part !== b[index]);
 	return differs === -1 ? 0 : a[differs] < b[differs] ? -1 : 1;
 }
-/** What stands at one spot on several refs is one issue. What stands there twice on one ref is two. */
+/**
+* What stands at one spot on several refs is one issue. What stands there twice on one ref is two, and so is what
+* stands there in two states or with two severities: a condition may count the one and not the other.
+*/
 function onceEach(alike) {
-	return [...Map.groupBy(alike, ({ place }) => JSON.stringify([...spotOf(place), place.dependency?.version])).values()].flatMap((spot) => {
+	return [...Map.groupBy(alike, ({ place }) => JSON.stringify(whatCounts(place))).values()].flatMap((spot) => {
 		const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
 		return refs[0].map((_, index) => {
 			const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
 			return {
-				known: same[0],
+				known: asNewAsAll(same),
 				issues: same.length
 			};
 		});
 	});
+}
+function whatCounts(place) {
+	return [
+		...spotOf(place),
+		place.dependency?.version,
+		place.severity,
+		place.state
+	];
+}
+/** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */
+function asNewAsAll(same) {
+	const [first] = same;
+	return same.every(({ place }) => place.isNew) ? first : {
+		...first,
+		place: {
+			...first.place,
+			isNew: false
+		}
+	};
 }
 var LARGEST_POSITION;
 var init_placed_issues = __esmMin(() => {
@@ -17377,7 +17501,7 @@ var init_sarif_text = __esmMin(() => {});
 function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
 	const culprits = entries.filter((entry) => entry.kind !== "rest");
 	const byKey = Map.groupBy(culprits, ({ rule }) => keyOf$4(rule));
-	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0].rule));
+	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$4(byKey.get(key)[0].rule));
 	const ids = /* @__PURE__ */ new Map();
 	for (const [name, keys] of keysByName) {
 		const isAlone = keys.length === 1 && !name.startsWith(OWN);
@@ -17401,15 +17525,15 @@ function keyOf$4({ product, ruleId, rulePath }) {
 		rulePath
 	]);
 }
-function nameOf$2(rule) {
-	return clean$1(ruleName(rule), MOST_OF_AN_ID);
+function nameOf$4(rule) {
+	return clean$1(ruleName$1(rule), MOST_OF_AN_ID);
 }
 function ruleOf(id, entries, pageOf) {
 	const first = entries[0].rule;
 	const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
 	const urls = entries.map((entry) => entry.kind === "issue" ? entry.placed.place.ruleUrl : void 0);
 	const page = [first.url, ...urls].map(pageOf).find((address) => address !== void 0);
-	const name = sarifText(code$1(ruleName(first)));
+	const name = sarifText(code$1(ruleName$1(first)));
 	return {
 		id,
 		shortDescription: { text: name },
@@ -17474,7 +17598,7 @@ function renderSarif(report) {
 	}, 2)}\n`;
 }
 function content(report) {
-	const { entries, conditionsLeft } = entriesOf$1(report, placedIssues(report));
+	const { entries, conditionsLeft } = entriesOf$3(report, placedIssues(report));
 	const { rules, idOf } = sarifRules(entries, {
 		isNotProven: isNotProven(report),
 		conditionsLeft,
@@ -17657,8 +17781,8 @@ var init_sarif = __esmMin(() => {
 	init_sarif_text();
 	DRIVER = {
 		name: "Findings Gate",
-		version: VERSION,
-		semanticVersion: VERSION,
+		version: VERSION$2,
+		semanticVersion: VERSION$2,
 		informationUri: HOMEPAGE
 	};
 	WITHOUT_FILE = {
@@ -17684,7 +17808,7 @@ var init_sarif_file = __esmMin(() => {
 * them all. An empty list means that nothing is to be said.
 */
 function renderCodeQuality(report) {
-	const { entries, conditionsLeft } = entriesOf$1(report, placedIssues(report));
+	const { entries, conditionsLeft } = entriesOf$3(report, placedIssues(report));
 	const prints = fingerprintsOf(entries);
 	const cautions = cautionsOf(report).filter(({ id }) => id !== SIBLINGS).map(({ id, text }) => entryOf({
 		id,
@@ -17727,7 +17851,7 @@ function verdictEntry(report) {
 function conditionEntry(report, entry, print) {
 	return {
 		description: entryText(report, entry, code$1),
-		check_name: entry.kind === "rest" ? "findings-gate/more-rules" : clean$1(ruleName(entry.rule)),
+		check_name: entry.kind === "rest" ? "findings-gate/more-rules" : clean$1(ruleName$1(entry.rule)),
 		fingerprint: print,
 		severity: severityOf(report, entry),
 		location: entry.kind === "issue" ? {
@@ -17829,8 +17953,8 @@ var init_check_flags = __esmMin(() => {
 	init_action_inputs();
 	init_product();
 	init_file_formats();
-	init_connection();
-	init_look();
+	init_connection$1();
+	init_look$1();
 	init_variables();
 	FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, {
 		value: "<path>",
@@ -18092,7 +18216,7 @@ function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason))
 	const { reason, message } = failure;
 	terminal.tell(`findings-gate: ${reason} - ${message}`);
 	terminal.tell(`Next: ${nextStep}`);
-	return exitCodeOf({
+	return exitCodeOf$1({
 		word: "inconclusive",
 		reason,
 		message
@@ -18148,7 +18272,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 			return;
 		}
 	};
-	const inputs = readSettings$1(read);
+	const inputs = readSettings$2(read);
 	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push(`${named("policy")} and ${named("policy-file")}: only one of the two can be set; remove one`);
 	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
 		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
@@ -18159,7 +18283,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 	return inputs;
 }
 /** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
-function readSettings$1(read) {
+function readSettings$2(read) {
 	return {
 		baseUrl: read("base-url", parseBaseUrl),
 		apiToken: read("api-token", (_, written) => parseToken(written)),
@@ -18168,7 +18292,7 @@ function readSettings$1(read) {
 		repository: read("repository", parseName(200)),
 		commit: read("commit", parseCommit$1),
 		requiredProducts: read("required-products", parseProducts) ?? [],
-		requiredScan: read("required-scan", oneOf$2(["any", "full"])),
+		requiredScan: read("required-scan", oneOf$3(["any", "full"])),
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
 		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
@@ -18181,10 +18305,10 @@ function readSettings$1(read) {
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
 		waiversFile: read("waivers-file", (text) => text),
-		mergeQueue: read("merge-queue", oneOf$2(["pull-request", "merge-group"])),
-		mode: read("mode", oneOf$2(["enforce", "report"])),
+		mergeQueue: read("merge-queue", oneOf$3(["pull-request", "merge-group"])),
+		mode: read("mode", oneOf$3(["enforce", "report"])),
 		onInconclusive: read("on-inconclusive", parseOnInconclusive),
-		comment: read("comment", oneOf$2([
+		comment: read("comment", oneOf$3([
 			"auto",
 			"on-failure",
 			"always",
@@ -18192,7 +18316,7 @@ function readSettings$1(read) {
 		])),
 		commentKey: read("comment-key", parseName(100)) ?? "",
 		commitStatus: read("commit-status", parseName(100)),
-		summary: read("summary", oneOf$2(["true", "false"])) === "true",
+		summary: read("summary", oneOf$3(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
 		recordPath: read("record-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
@@ -18214,7 +18338,7 @@ function refuse$2(problems, missing, named) {
 	const names = missing.join(", ");
 	throw new GateFailure("config", `required input${missing.length === 1 ? "" : "s"} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
-function oneOf$2(words) {
+function oneOf$3(words) {
 	return (text) => parseWord(text, words);
 }
 function parseName(longest) {
@@ -18280,7 +18404,7 @@ var init_parse_inputs = __esmMin(() => {
 });
 // src/inputs/raw-inputs.ts
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, expressions) {
+function withDefaults$3(given, expressions) {
 	const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
 	if (unknown !== void 0) throw unknownInput(unknown);
 	const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? "", expressions)]);
@@ -18330,7 +18454,7 @@ function readSubject(given, around, repository) {
 		const [one, other] = [given.nameOf("ref"), given.nameOf("pull-request")];
 		throw config$1(`${one} and ${other}: a commit is judged as one of the two; remove one`);
 	}
-	const named = number === void 0 ? subjectOf(ref, around) : {
+	const named = number === void 0 ? subjectOf$2(ref, around) : {
 		kind: "pull-request",
 		number
 	};
@@ -18338,7 +18462,7 @@ function readSubject(given, around, repository) {
 	for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config$1(`${given.nameOf(name)} belongs to --pull-request; give that too`);
 	return named;
 }
-function subjectOf(ref, around) {
+function subjectOf$2(ref, around) {
 	if (ref !== void 0) return subjectOfRef(ref);
 	if (around === void 0) return { kind: "commit" };
 	return around.kind === "ref" ? subjectOfRef(around.ref) : around;
@@ -18367,7 +18491,7 @@ function withHead(number, change, given, repository) {
 	return {
 		kind: "pull-request",
 		number,
-		headRef: head === void 0 ? void 0 : branchName(head),
+		headRef: head === void 0 ? void 0 : branchName$1(head),
 		isHeadInSameRepository: headRepository === void 0 ? isHere : headRepository.toLowerCase() === repository.toLowerCase(),
 		ciRef: change?.ciRef
 	};
@@ -18392,11 +18516,16 @@ var init_check_target = __esmMin(() => {
 // src/cli/local-policy.ts
 var local_policy_exports = /* @__PURE__ */ __exportAll({
 	readLocalPolicy: () => readLocalPolicy,
-	readLocalWaivers: () => readLocalWaivers
+	readLocalWaivers: () => readLocalWaivers,
+	standardInputPolicy: () => standardInputPolicy
 });
 /** Reads the policy. Throws `GateFailure` (`policy-missing`). */
 async function readLocalPolicy(path, signal) {
 	return localFile$1(path, await readNamed(path, "policy", signal, (why) => new GateFailure("policy-missing", `the policy file ${path} cannot be read (${why})`)), "policy");
+}
+/** The policy that standard input is. */
+function standardInputPolicy(text) {
+	return localFile$1("-", text, "policy");
 }
 /**
 * Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
@@ -18412,7 +18541,7 @@ async function readLocalWaivers(path, signal) {
 	return text && localFile$1(path, text, "waivers");
 }
 function localFile$1(path, text, what) {
-	const sha256 = (0, import__node_crypto$9.createHash)("sha256").update(text).digest("hex");
+	const sha256 = (0, import__node_crypto$11.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -18423,9 +18552,9 @@ function localFile$1(path, text, what) {
 		}
 	};
 }
-var import__node_crypto$9;
+var import__node_crypto$11;
 var init_local_policy = __esmMin(() => {
-	import__node_crypto$9 = require__node_crypto();
+	import__node_crypto$11 = require__node_crypto();
 	init_failure();
 	init_local_file();
 });
@@ -18441,7 +18570,7 @@ function misappliedMembers(where, searched) {
 	const shared = ISSUE_TYPES$1.filter((type) => limited.every(({ types }) => types.includes(type)));
 	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
 		name,
-		limit: `applies to ${types.map(issueTypeWord).join(" and ")} only`,
+		limit: `applies to ${types.map(issueTypeWord$1).join(" and ")} only`,
 		shared
 	}));
 }
@@ -18452,7 +18581,7 @@ var init_limited_members = __esmMin(() => {
 // src/policy/file/set-types.ts
 /** What to write so that a condition counts these types alone. */
 function setTypes(types) {
-	return `set "issue-types: [${types.map(issueTypeWord).join(", ")}]"`;
+	return `set "issue-types: [${types.map(issueTypeWord$1).join(", ")}]"`;
 }
 var init_set_types = __esmMin(() => {
 	init_product();
@@ -18502,7 +18631,7 @@ function severitiesWithoutMeaning$1(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.map(issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(issueTypeWord$1).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function membersWithoutMeaning(entry) {
@@ -18615,7 +18744,7 @@ function placeAt(text, offset) {
 	};
 }
 /** As they stand in the text, from its beginning. */
-function inOrder$6(problems) {
+function inOrder$7(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));
 }
 function compare(one, other) {
@@ -18737,21 +18866,21 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-function isObject$2(data) {
+function isObject$3(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-function isPlainObject(o) {
-	if (isObject$2(o) === false) return false;
+function isPlainObject$2(o) {
+	if (isObject$3(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject$2(prot) === false) return false;
+	if (isObject$3(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
 function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
+	if (isPlainObject$2(o)) return { ...o };
 	if (Array.isArray(o)) return [...o];
 	if (o instanceof Map) return new Map(o);
 	if (o instanceof Set) return new Set(o);
@@ -18810,7 +18939,7 @@ function maskedKeys(schema, mask) {
 	}
 	return keys;
 }
-function omit(schema, mask) {
+function omit$1(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
@@ -18823,7 +18952,7 @@ function omit(schema, mask) {
 	}));
 }
 function extend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
+	if (!isPlainObject$2(shape)) throw new Error("Invalid input to extend: expected a plain object");
 	const checks = schema._zod.def.checks;
 	if (checks && checks.length > 0) {
 		const existingShape = sourceShape(schema);
@@ -18838,10 +18967,10 @@ function extended(schema, shape) {
 	return newShape;
 }
 function safeExtend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
+	if (!isPlainObject$2(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
 	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function merge(a, b) {
+function merge$1(a, b) {
 	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
 	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
 	const newShape = {};
@@ -19405,7 +19534,7 @@ function finalizeParams(callee, params) {
 		Err: params?.Err
 	};
 }
-function failure(Err, issues, ctx) {
+function failure$1(Err, issues, ctx) {
 	let error;
 	return {
 		success: false,
@@ -19502,7 +19631,7 @@ var init_parse$1 = __esmMin(() => {
 			issues: []
 		}, ctx);
 		if (result instanceof Promise) throw new $ZodAsyncError();
-		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
 			success: true,
 			data: result.value
 		};
@@ -19517,7 +19646,7 @@ var init_parse$1 = __esmMin(() => {
 			issues: []
 		}, ctx);
 		if (result instanceof Promise) result = await result;
-		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+		return result.issues.length ? failure$1(_Err, result.issues, ctx) : {
 			success: true,
 			data: result.value
 		};
@@ -19622,7 +19751,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time$1(args) {
+function time$2(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -20297,7 +20426,7 @@ function mergeValues(a, b) {
 		valid: true,
 		data: a
 	};
-	if (isPlainObject(a) && isPlainObject(b)) {
+	if (isPlainObject$2(a) && isPlainObject$2(b)) {
 		const bKeys = Object.keys(b);
 		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
 		const newObj = {
@@ -20714,7 +20843,7 @@ var init_schemas$1 = __esmMin(() => {
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-		def.pattern ?? (def.pattern = time$1(def));
+		def.pattern ?? (def.pattern = time$2(def));
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -20943,7 +21072,7 @@ var init_schemas$1 = __esmMin(() => {
 			}
 			return propValues;
 		});
-		const isObject = isObject$2;
+		const isObject = isObject$3;
 		const catchall = def.catchall;
 		let value;
 		const memo = globalConfig.memoizer;
@@ -21081,7 +21210,7 @@ var init_schemas$1 = __esmMin(() => {
 			return doc.compile();
 		};
 		let fastpass;
-		const isObject = isObject$2;
+		const isObject = isObject$3;
 		const jit = !globalConfig.jitless;
 		const fastEnabled = jit && allowsEval.value;
 		const catchall = def.catchall;
@@ -21170,7 +21299,7 @@ var init_schemas$1 = __esmMin(() => {
 		const disc = cached(() => discriminatorMap(def));
 		inst._zod.parse = (payload, ctx) => {
 			const input = payload.value;
-			if (!isObject$2(input)) {
+			if (!isObject$3(input)) {
 				payload.issues.push({
 					code: "invalid_type",
 					expected: "object",
@@ -21299,7 +21428,7 @@ var init_schemas$1 = __esmMin(() => {
 		memo?.attach(inst);
 		inst._zod.parse = (payload, ctx) => {
 			const input = payload.value;
-			if (!isPlainObject(input)) {
+			if (!isPlainObject$2(input)) {
 				payload.issues.push({
 					expected: "record",
 					code: "invalid_type",
@@ -23611,11 +23740,11 @@ var init_errors = __esmMin(() => {
 	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 });
 // node_modules/zod/v4/classic/parse.js
-var parse$2, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var parse$4, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
 var init_parse = __esmMin(() => {
 	init_core();
 	init_errors();
-	parse$2 = /* @__PURE__ */ _parse(ZodRealError);
+	parse$4 = /* @__PURE__ */ _parse(ZodRealError);
 	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
@@ -23650,7 +23779,7 @@ function boolean$1(params) {
 function bigint(params) {
 	return /* @__PURE__ */ _bigint(ZodBigInt, params);
 }
-function unknown() {
+function unknown$1() {
 	return /* @__PURE__ */ _unknown(ZodUnknown);
 }
 function never(params) {
@@ -23952,7 +24081,7 @@ var init_schemas = __esmMin(() => {
 			own(this, "~standard", value);
 		},
 		parse: function _parse(data, params) {
-			return parse$2(this, data, params, { callee: _parse });
+			return parse$4(this, data, params, { callee: _parse });
 		},
 		parseAsync: async function _parseAsync(data, params) {
 			return await parseAsync(this, data, params, { callee: _parseAsync });
@@ -24408,10 +24537,10 @@ var init_schemas = __esmMin(() => {
 			return this.clone(mergeDefs(this._zod.def, { catchall }));
 		},
 		passthrough() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown$1() }));
 		},
 		loose() {
-			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown$1() }));
 		},
 		strict() {
 			return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
@@ -24426,13 +24555,13 @@ var init_schemas = __esmMin(() => {
 			return safeExtend(this, incoming);
 		},
 		merge(other) {
-			return merge(this, other);
+			return merge$1(this, other);
 		},
 		pick(mask) {
 			return pick(this, mask);
 		},
 		omit(mask) {
-			return omit(this, mask);
+			return omit$1(this, mask);
 		},
 		partial(...args) {
 			return partial(ZodOptional, this, args[0]);
@@ -24756,7 +24885,7 @@ function spellingsOf(type) {
 	])];
 }
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
-function issueType() {
+function issueType$1() {
 	return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...ISSUE_TYPES$1.flatMap(spellingsOf)], issueTypeOf$1);
 }
 var prefix, TYPE_WORDS;
@@ -24793,7 +24922,7 @@ function memberSchema(member) {
 	return filterValue(member).meta({ description: describe$1(member) });
 }
 function describe$1({ about, issueTypes }) {
-	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(issueTypeWord).join(", ")} alone)`;
+	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(issueTypeWord$1).join(", ")} alone)`;
 }
 var WHERE_MEMBERS, Where;
 var init_where_schema = __esmMin(() => {
@@ -24823,7 +24952,7 @@ var init_policy_schema = __esmMin(() => {
 	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 	MOST_DAYS = 36500;
 	EpssScore = union([number$1({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
-	IssueTypes = listOf$2(issueType());
+	IssueTypes = listOf$2(issueType$1());
 	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
 		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
 		if (days <= MOST_DAYS) return days;
@@ -24896,14 +25025,14 @@ var init_policy_schema = __esmMin(() => {
 	}, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 });
 // src/policy/file/value-at.ts
-function isObject$1(value) {
+function isObject$2(value) {
 	return typeof value === "object" && value !== null;
 }
 /** What stands at a path in data of any form; undefined where nothing does. */
 function valueAt$1(data, path) {
 	let value = data;
 	for (const step of path) {
-		if (!isObject$1(value)) return void 0;
+		if (!isObject$2(value)) return void 0;
 		value = Reflect.get(value, step);
 	}
 	return value;
@@ -31766,7 +31895,7 @@ function sectionAt(parent, keys) {
 }
 /** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
 function isMisspelt(key, section, around) {
-	return (isObject$1(around) ? Object.keys(around) : []).filter((name) => !section.known.includes(name)).slice(0, 100).some((name) => meantKey(name, section) === key);
+	return (isObject$2(around) ? Object.keys(around) : []).filter((name) => !section.known.includes(name)).slice(0, 100).some((name) => meantKey(name, section) === key);
 }
 /** The key that people meant, if it can be told. */
 function meantKey(key, { known, meant }) {
@@ -31775,7 +31904,7 @@ function meantKey(key, { known, meant }) {
 function explainUnknownKey(key, parent, data, keys) {
 	const [section] = parent;
 	const around = valueAt$1(data, parent);
-	const beside = (name) => name !== key && isObject$1(around) && Object.hasOwn(around, name);
+	const beside = (name) => name !== key && isObject$2(around) && Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
 		if (Object.hasOwn(PolicyFile.shape, key)) return `${quote(key)} stands in a policy alone; remove it from the waivers`;
@@ -31948,7 +32077,7 @@ function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
-		lines: inOrder$6(problems).slice(0, 100).map(lineOf$1)
+		lines: inOrder$7(problems).slice(0, 100).map(lineOf$2)
 	}));
 	const message = parts.map(summaryOf).join("; ");
 	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, 100);
@@ -31971,7 +32100,7 @@ function summaryOf({ sourceName, count, lines }) {
 	}
 	return number === count ? told : `${told}; and ${count - number} more`;
 }
-function lineOf$1(problem) {
+function lineOf$2(problem) {
 	const { place } = problem;
 	return `line ${place.line}, column ${place.column}: ${messageOf$1(problem)}`;
 }
@@ -32106,16 +32235,20 @@ var init_rest_terms = __esmMin(() => {
 	MOST_TERMS = 16;
 });
 // src/policy/file/rest-meaning.ts
-/**
-* What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the list of
-* conditions, which may hold anything.
-*/
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
 function restContradictions(list) {
+	return findEachRest(list, problemsOf);
+}
+/**
+* What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
+* conditions may hold anything.
+*/
+function findEachRest(list, find) {
 	const above = /* @__PURE__ */ new Map();
 	return list.flatMap((data, index) => {
 		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
 		const { data: entry } = ConditionEntry.safeParse(data);
-		const found = entry === void 0 ? [] : problemsOf(entry, above);
+		const found = entry === void 0 ? [] : find(entry, above);
 		if (typeof name === "string" && !above.has(name)) above.set(name, entry && conditionOf(entry));
 		return found.map((finding) => ({
 			...finding,
@@ -32128,7 +32261,6 @@ function restContradictions(list) {
 		}));
 	});
 }
-/** Paths begin at the key. */
 function problemsOf(entry, above) {
 	const names = entry["and-not"] ?? [];
 	const unknown = names.flatMap((name, index) => {
@@ -32198,7 +32330,7 @@ function severitiesWithoutMeaning(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.map(issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(issueTypeWord$1).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function tooLong({ expires }, longest) {
@@ -32219,7 +32351,8 @@ var init_waiver_meaning = __esmMin(() => {
 });
 // src/policy/file/parse-policy.ts
 var parse_policy_exports = /* @__PURE__ */ __exportAll({
-	entriesOf: () => entriesOf,
+	entriesOf: () => entriesOf$2,
+	listIn: () => listIn,
 	parsePolicies: () => parsePolicies,
 	parsePolicy: () => parsePolicy,
 	policyOf: () => policyOf
@@ -32263,9 +32396,9 @@ function partOf({ text, sourceName }, read, refused) {
 /** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
 	const shaped = PolicyFile.safeParse(tree.data);
-	const days = PolicyFile.shape["longest-waiver"].safeParse(memberOf(tree, "longest-waiver")).data;
+	const days = PolicyFile.shape["longest-waiver"].safeParse(memberOf$1(tree, "longest-waiver")).data;
 	refuse$1(tree, shaped, [
-		...entriesOf(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+		...entriesOf$2(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
 		...repeatedNames$1(tree),
 		...restContradictions(listIn(tree, "conditions")),
 		...contradictoryWaivers(tree, today, days)
@@ -32295,7 +32428,7 @@ function contradictoryWaivers(tree, today, days) {
 		days,
 		today
 	};
-	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
+	return entriesOf$2(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
 function refuse$1(tree, { error }, contradictions, proposed) {
 	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, part, message }) => ({
@@ -32307,7 +32440,7 @@ function refuse$1(tree, { error }, contradictions, proposed) {
 	if (error !== void 0) throw new Error("the policy was refused without a reason");
 }
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
-function entriesOf(tree, list, schema, find) {
+function entriesOf$2(tree, list, schema, find) {
 	return listIn(tree, list).flatMap((data, index) => {
 		const { success, data: entry } = schema.safeParse(data);
 		if (!success || entry === void 0) return [];
@@ -32343,11 +32476,12 @@ function repeatedNames$1(tree) {
 		}];
 	});
 }
+/** A list of the policy as it was written; empty where there is none. */
 function listIn(tree, name) {
-	const list = memberOf(tree, name);
+	const list = memberOf$1(tree, name);
 	return Array.isArray(list) ? list : [];
 }
-function memberOf({ data }, name) {
+function memberOf$1({ data }, name) {
 	return typeof data === "object" && data !== null ? Reflect.get(data, name) : void 0;
 }
 var EMPTY_POLICY;
@@ -32430,13 +32564,13 @@ var init_written_policy = __esmMin(() => {
 function readRawInputs$1(given, around) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file" && name !== "waivers-file").map((name) => [name, given.text(name) ?? ""]);
 	const facts = [["commit", around?.commit], ["repository", around?.repository]].flatMap(([name, fact]) => fact === void 0 ? [] : [[name, fact.text]]);
-	return withDefaults({
+	return withDefaults$3({
 		...Object.fromEntries([...texts, ...facts]),
 		"record-path": given.text("record") ?? ""
 	}, { GITHUB_REPOSITORY: void 0 });
 }
 /** Reads every setting, strictly. Throws `GateFailure` (`config`, `no-token`). */
-async function readSettings(given, raw, around, shell) {
+async function readSettings$1(given, raw, around, shell) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
 	const lacking = NEEDED.filter((name) => raw[name].trim() === "");
 	if (lacking.length > 0) throw missing(lacking, lacking.some((name) => name === "commit" || name === "repository") ? around.silence : void 0);
@@ -32474,7 +32608,7 @@ var init_check_settings = __esmMin(() => {
 	init_action_inputs();
 	init_parse_inputs();
 	init_raw_inputs();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_check_target();
 	init_written_policy();
@@ -32592,7 +32726,7 @@ var init_json_oddity = __esmMin(() => {
 	};
 });
 // src/gate/evidence-file/schema-parts.ts
-function id() {
+function id$1() {
 	return digits$1.transform((value) => value);
 }
 /** An object of these members and no other. One that may be absent is undefined then. */
@@ -32608,22 +32742,22 @@ function anyOf$2(names, value) {
 	const members = names.map((name) => [name, value.optional()]);
 	return whole(Object.fromEntries(members));
 }
-var text$1, time, texts, digits$1, count, integer$1, place, commit, searched;
+var text$1, time$1, texts, digits$1, count, integer$1, place, commit$1, searched;
 var init_schema_parts = __esmMin(() => {
 	init_zod();
 	init_ids();
 	init_issue();
 	init_product();
 	text$1 = string();
-	time = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
+	time$1 = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
 	texts = array(text$1);
 	digits$1 = text$1.refine(isDigits);
 	count = digits$1.transform((value) => BigInt(value));
 	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
 	place = int().nonnegative();
-	commit = text$1.refine(isCommitSha).transform((value) => value);
+	commit$1 = text$1.refine(isCommitSha).transform((value) => value);
 	searched = {
-		repositoryId: id(),
+		repositoryId: id$1(),
 		refs: texts,
 		issueTypes: array(_enum(ISSUE_TYPES$1)),
 		states: array(_enum(ISSUE_STATES))
@@ -32744,11 +32878,11 @@ var init_run_schema = __esmMin(() => {
 	]);
 	target = whole({
 		event: text$1,
-		commit,
-		pipelineCommit: commit.optional(),
+		commit: commit$1,
+		pipelineCommit: commit$1.optional(),
 		repository: text$1,
 		subject,
-		mergeGroupCommit: commit.optional(),
+		mergeGroupCommit: commit$1.optional(),
 		baseRef: text$1.optional()
 	});
 	inputs = preprocess((kept) => typeof kept === "object" && kept !== null ? {
@@ -32801,15 +32935,15 @@ var init_run_schema = __esmMin(() => {
 	});
 	run$3 = strictObject({
 		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
-		startedAtMs: time,
+		startedAtMs: time$1,
 		/** The story began at this time. */
-		beganMs: time,
+		beganMs: time$1,
 		/** When the run was stopped from outside; absent for one that ended by itself. */
-		stoppedMs: time.optional(),
+		stoppedMs: time$1.optional(),
 		inputs,
 		target,
 		/** The target was known at this time. */
-		targetMs: time.optional(),
+		targetMs: time$1.optional(),
 		/** True where the policy came over the network: the list was asked meanwhile. */
 		isPolicyAsked: boolean$1().optional(),
 		repositoryHost: text$1.optional(),
@@ -32818,9 +32952,9 @@ var init_run_schema = __esmMin(() => {
 		random: array(number$1().min(0).lt(1)),
 		/** From when a pause was to last how long, and when it was over. */
 		sleeps: array(tuple([
-			time,
+			time$1,
 			number$1(),
-			time
+			time$1
 		])).optional(),
 		/** They say where the culprits were, and decided nothing. */
 		places: strictObject({
@@ -32854,11 +32988,11 @@ var init_record_schema = __esmMin(() => {
 	init_schema_parts();
 	simulation = strictObject({
 		/** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
-		sinceMs: time,
-		atMs: time,
+		sinceMs: time$1,
+		atMs: time$1,
 		inputs,
 		/** It is empty for every repository. */
-		repositoryIds: array(id())
+		repositoryIds: array(id$1())
 	});
 	rule = tuple([
 		_enum(RATED_ISSUE_TYPES).nullable(),
@@ -32886,11 +33020,11 @@ var init_record_schema = __esmMin(() => {
 		} : NO_COUNTS;
 	});
 	toldTwice = {
-		id: id(),
-		deploymentId: id().optional(),
-		repositoryId: id().optional(),
-		startedAtMs: time.optional(),
-		completedAtMs: time.optional(),
+		id: id$1(),
+		deploymentId: id$1().optional(),
+		repositoryId: id$1().optional(),
+		startedAtMs: time$1.optional(),
+		completedAtMs: time$1.optional(),
 		exitCode: integer$1.optional(),
 		enabledProducts: texts
 	};
@@ -32922,7 +33056,7 @@ var init_record_schema = __esmMin(() => {
 		meta: meta.optional()
 	});
 	end = strictObject({
-		atMs: time,
+		atMs: time$1,
 		failure: strictObject({
 			reason: _enum(REASONS),
 			message: text$1
@@ -32931,14 +33065,14 @@ var init_record_schema = __esmMin(() => {
 	listOfScans = strictObject({
 		ask: literal("list-scans"),
 		of: strictObject({
-			repositoryId: id().optional(),
+			repositoryId: id$1().optional(),
 			branch: text$1.optional(),
-			sinceMs: time.optional()
+			sinceMs: time$1.optional()
 		}),
-		askedMs: time,
+		askedMs: time$1,
 		pages: array(strictObject({
-			atMs: time,
-			serverTimeMs: time.optional(),
+			atMs: time$1,
+			serverTimeMs: time$1.optional(),
 			/** They are places in the list of scans. */
 			scans: array(place),
 			malformed: array(whole({
@@ -32952,9 +33086,9 @@ var init_record_schema = __esmMin(() => {
 	scanDetail = strictObject({
 		ask: literal("read-scan"),
 		of: strictObject({ id: digits$1 }),
-		askedMs: time,
+		askedMs: time$1,
 		pages: array(strictObject({
-			atMs: time,
+			atMs: time$1,
 			detail
 		})).max(1),
 		end
@@ -32967,9 +33101,9 @@ var init_record_schema = __esmMin(() => {
 			where: custom((value) => typeof value === "object" && value !== null).optional(),
 			pageSize: place
 		}),
-		askedMs: time,
+		askedMs: time$1,
 		pages: array(strictObject({
-			atMs: time,
+			atMs: time$1,
 			total: digits$1.optional(),
 			fetched: digits$1.optional(),
 			notices: texts,
@@ -33047,15 +33181,15 @@ var init_record_schema = __esmMin(() => {
 /** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
 function doTextsFit({ policy: kept }) {
 	if (kept.kind !== "read") return true;
-	return [kept.policy, kept.waivers?.file].every((one) => one === null || one === void 0 || doesFit(one));
+	return [kept.policy, kept.waivers?.file].every((one) => one === null || one === void 0 || doesFit$1(one));
 }
-function doesFit({ text, sha256, source }) {
+function doesFit$1({ text, sha256, source }) {
 	if (source.kind === "local-file" && source.sha256 !== sha256) return false;
-	return text === void 0 || (0, import__node_crypto$8.createHash)("sha256").update(text).digest("hex") === sha256;
+	return text === void 0 || (0, import__node_crypto$10.createHash)("sha256").update(text).digest("hex") === sha256;
 }
-var import__node_crypto$8;
+var import__node_crypto$10;
 var init_texts_fit = __esmMin(() => {
-	import__node_crypto$8 = require__node_crypto();
+	import__node_crypto$10 = require__node_crypto();
 });
 // src/gate/evidence-file/read-record.ts
 /**
@@ -33070,7 +33204,7 @@ function readRecord(bytes) {
 		member: "simulation",
 		command: "simulate"
 	});
-	if (record.case !== void 0 && !doTextsFit(record.case)) throw refused("the text of its policy or of its waivers does not fit the digest beside it");
+	if (record.case !== void 0 && !doTextsFit(record.case)) throw refused$1("the text of its policy or of its waivers does not fit the digest beside it");
 	return record;
 }
 /** The same for the record of a simulation. */
@@ -33084,60 +33218,71 @@ function readSimulationRecord(bytes) {
 	});
 }
 function read(bytes, schemas, other) {
-	const text = textOf$1(bytes);
-	const format = BEGINNING.exec(text)?.[1];
-	if (format === void 0) throw refused("it is not a record of this gate; name a file that --record or record-path wrote");
+	const text = textOf$4(bytes);
+	const format = BEGINNING$1.exec(text)?.[1];
+	if (format === void 0) throw refused$1("it is not a record of this gate; name a file that --record or record-path wrote");
 	const form = FORMATS.find((known) => format === String(known));
-	if (form === void 0) throw refused(`it is a record of format ${format}, and this version reads format ${FORMATS.join(" and ")}`);
-	assertWhole(text);
-	const json = parsed$2(text);
+	if (form === void 0) throw refused$1(`it is a record of format ${format}, and this version reads format ${FORMATS.join(" and ")}`);
+	assertWhole$1(text);
+	const json = parsed$5(text);
 	const oddity = oddityOf(text);
-	if (oddity !== void 0) throw refused(`${oddity}, although its digest fits`);
+	if (oddity !== void 0) throw refused$1(`${oddity}, although its digest fits`);
 	const { data, success } = schemas[form].safeParse(json);
 	if (success) return data;
-	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
-	throw refused("its members are not those of a record, although its digest fits");
+	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused$1(`it is a record of ${other.command}; give it to ${other.command} --replay`);
+	throw refused$1("its members are not those of a record, although its digest fits");
 }
-function assertWhole(text) {
+function assertWhole$1(text) {
 	const length = DIGEST_MEMBER.length + 64 + 3;
 	const [before, end] = [text.slice(0, -length), text.slice(-length)];
 	const digest = end.slice(DIGEST_MEMBER.length, -3);
-	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused("it does not end as a record does: it was cut or changed");
-	if ((0, import__node_crypto$7.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
+	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused$1("it does not end as a record does: it was cut or changed");
+	if ((0, import__node_crypto$9.createHash)("sha256").update(before).digest("hex") !== digest) throw refused$1("it does not fit its digest: it was changed after it was written");
 }
-function textOf$1(bytes) {
+function textOf$4(bytes) {
 	try {
 		return new TextDecoder("utf-8", {
 			fatal: true,
 			ignoreBOM: true
 		}).decode(bytes);
 	} catch {
-		throw refused("it is not text in UTF-8");
+		throw refused$1("it is not text in UTF-8");
 	}
 }
-function parsed$2(text) {
+function parsed$5(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw refused("it is not JSON, although its digest fits");
+		throw refused$1("it is not JSON, although its digest fits");
 	}
 }
-function refused(why) {
+function refused$1(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var import__node_crypto$7, BEGINNING, FORMATS, DIGEST;
+var import__node_crypto$9, BEGINNING$1, FORMATS, DIGEST;
 var init_read_record = __esmMin(() => {
-	import__node_crypto$7 = require__node_crypto();
+	import__node_crypto$9 = require__node_crypto();
 	init_failure();
 	init_json_oddity();
 	init_kept_names();
 	init_record_pieces();
 	init_record_schema();
 	init_texts_fit();
-	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+	BEGINNING$1 = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 	FORMATS = [1, 2];
 	DIGEST = /^[0-9a-f]{64}$/;
 });
+// src/gate/evidence-file/replay/policy-day.ts
+/**
+* The time by which a replay reads a policy: how long a waiver may still hold (`longest-waiver`) is counted from its day.
+* It is today, as for `policy check`: a waiver that is renewed must not be too long for every older record. Today is never
+* before the recorded run, so what that run took is taken for good. Whether a waiver holds is a question of the record's
+* own day, and none of this.
+*/
+function policyReadAt(recordedMs, nowMs) {
+	return Math.max(recordedMs, nowMs);
+}
+var init_policy_day = __esmMin(() => {});
 // src/gate/evidence-file/replay/replay-clock.ts
 function keyOfPause(fromMs, forMs) {
 	return `${fromMs} ${forMs}`;
@@ -33234,16 +33379,16 @@ function keyOf$3({ ask, of }) {
 	const bounds = until === void 0 ? [false, since !== void 0] : [true, since];
 	return JSON.stringify([
 		ask,
-		inOrder$5(asked),
-		inOrder$5(members),
+		inOrder$6(asked),
+		inOrder$6(members),
 		sinceMs === void 0,
 		...bounds
 	]);
 }
-function inOrder$5(value) {
-	if (Array.isArray(value)) return value.map(inOrder$5).map((each) => JSON.stringify(each)).sort();
+function inOrder$6(value) {
+	if (Array.isArray(value)) return value.map(inOrder$6).map((each) => JSON.stringify(each)).sort();
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$5(member)]);
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$6(member)]);
 }
 var SAME_TIME_MS, ToldAgain;
 var init_told_again = __esmMin(() => {
@@ -33273,6 +33418,15 @@ var init_told_again = __esmMin(() => {
 			while (place < newest && line.answers[place + 1].askedMs < now) place += 1;
 			line.last = place;
 			return line.answers[place];
+		}
+		/** The searches for issues that are meant, and of which nothing was told but through this list; each once. */
+		searchesBeside(isMeant) {
+			return [...this.#lines.values()].flat().flatMap((line) => {
+				const [first] = line.answers;
+				if (first?.ask !== "search-issues" || !isMeant(first.of)) return [];
+				line.isBeside ||= line.last < 0;
+				return line.isBeside ? [first.of] : [];
+			});
 		}
 		#lineOf(question) {
 			const alike = this.#lines.get(keyOf$3(question)) ?? [];
@@ -33324,9 +33478,10 @@ function replayingReader(record, clock, signal) {
 				ask: "search-issues",
 				of: search
 			};
-			const words = wordsOf$3(search, statesAsked);
+			const words = wordsOf$4(search, statesAsked);
 			for await (const page of pagesOf(question, words, whileWanted)) yield issuePage(page, record);
 		},
+		searchesHeld: (isMeant) => told.searchesBeside(isMeant),
 		requestsSent: () => 0
 	};
 	/** Where it is told later than it was then, the platform's clock has gone on as well. */
@@ -33354,7 +33509,7 @@ function keyOfStates({ states }) {
 	return [...states].sort().join();
 }
 /** Says what is asked for, by all that may tell it from a search of the record: its states, unless all there have the same. */
-function wordsOf$3(search, statesAsked) {
+function wordsOf$4(search, statesAsked) {
 	const { refs, issueTypes, severities, states, where } = search;
 	const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));
 	const narrowed = [
@@ -33363,7 +33518,7 @@ function wordsOf$3(search, statesAsked) {
 		...isAnyInOthers ? [`states ${states.join(", ")}`] : []
 	];
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
-	return `the search for ${issueTypes.map(issueTypeWord).join(", ")}${narrow} on ${refs.join(" or ")}`;
+	return `the search for ${issueTypes.map(issueTypeWord$1).join(", ")}${narrow} on ${refs.join(" or ")}`;
 }
 var init_replaying_reader = __esmMin(() => {
 	init_failure();
@@ -33458,7 +33613,8 @@ function waysOut(facts) {
 	const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list, asItIs$1), isOneIssue(list)));
 	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
 	const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs$1)}` : "";
-	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
+	const again = mayTriage(facts) ? "or triage the issues on the platform and re-run this job (seconds, no rescan)" : "then re-run this job (what is taken back on the platform needs no rescan)";
+	return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
 }
 function projectText({ seen, repository }) {
 	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
@@ -33473,7 +33629,7 @@ function joined$1(...texts) {
 function asItIs$1(text) {
 	return text;
 }
-var REPAIRS, scan, pageSize$1, baseUrl, FACTS;
+var REPAIRS, scan, pageSize$1, baseUrl$1, FACTS;
 var init_next_step = __esmMin(() => {
 	init_reason();
 	init_duration_text();
@@ -33490,7 +33646,7 @@ var init_next_step = __esmMin(() => {
 	};
 	scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
 	pageSize$1 = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${settingName("page-size", event)} is ${settings.pageSize}`;
-	baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
+	baseUrl$1 = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
 	FACTS = {
 		"scan-running": (facts) => joined$1(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
 		"scan-failed": scan,
@@ -33508,10 +33664,10 @@ var init_next_step = __esmMin(() => {
 		"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
 		"too-large": pageSize$1,
 		"page-limit": pageSize$1,
-		network: baseUrl,
-		redirect: baseUrl,
-		"api-changed": baseUrl,
-		contract: baseUrl
+		network: baseUrl$1,
+		redirect: baseUrl$1,
+		"api-changed": baseUrl$1,
+		contract: baseUrl$1
 	};
 });
 // src/gate/outcome/place-search.ts
@@ -34019,7 +34175,7 @@ function reportOf(learned, inputs, closing) {
 			...facts,
 			settings: inputs
 		}),
-		exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+		exitCode: exitCodeOf$1(verdict, inputs.mode, isSoftened),
 		mode: inputs.mode,
 		isSoftened,
 		deploymentId: inputs.deploymentId,
@@ -34037,6 +34193,7 @@ function reportOf(learned, inputs, closing) {
 		waived: judgement?.waived,
 		waivers: judgement?.waivers ?? [],
 		places: unreadPlaces(learned, inputs.states),
+		requirement: void 0,
 		baseline: learned.baseline,
 		history: proven === void 0 ? [] : historyOf$1(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -34266,7 +34423,7 @@ function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
 }
 /** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
 function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS$1) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
 }
 /**
 * Checks a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest
@@ -34277,11 +34434,11 @@ function assertCompletion(scan) {
 	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
 	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
 }
-var LISTED_LATE_MS, CLOCK_TOLERANCE_MS;
+var LISTED_LATE_MS, CLOCK_TOLERANCE_MS$1;
 var init_scan_end = __esmMin(() => {
 	init_failure();
 	LISTED_LATE_MS = 6e4;
-	CLOCK_TOLERANCE_MS = 3e5;
+	CLOCK_TOLERANCE_MS$1 = 3e5;
 });
 // src/scan/scan-order.ts
 /**
@@ -34457,7 +34614,7 @@ var init_scan_lookup = __esmMin(() => {
 		async refresh(phase) {
 			const repositoryId = this.#repositoryId;
 			if (this.#dayBeforeStart === void 0) {
-				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
+				this.#dayBeforeStart = this.nowMs - DAY_MS$6;
 				await this.#read({
 					repositoryId,
 					sinceMs: this.#dayBeforeStart
@@ -34970,11 +35127,49 @@ var init_judge_waivers = __esmMin(() => {
 	MOST_RULES_COMPARED = 5e3;
 	MOST_NEAR = 10;
 });
+// src/policy/judgement/needed-searches.ts
+/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
+function neededSearches({ searches, needs, checks, rests }) {
+	const restsById = new Map(rests.map((rest) => [rest.id, rest]));
+	const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+	const ownStates = new Set(searches.filter(({ states }) => states !== void 0).map(({ id }) => id));
+	const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+	return (condition) => {
+		const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+		const own = sum.flatMap(asked);
+		const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+		return [.../* @__PURE__ */ new Set([
+			...own,
+			...bySeverity.flatMap(asked),
+			...held.flat()
+		])];
+	};
+}
+/** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
+function lackingSearches({ notHeld }, conditions, plan) {
+	if (notHeld === void 0) return void 0;
+	const needed = neededSearches(plan);
+	const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
+	const needing = (id) => conditions.filter((each) => byCondition.get(each).has(id));
+	if (notHeld.some((id) => EVERY_RUN_SEARCHES.has(id) || needing(id).length === 0)) return void 0;
+	return {
+		any: new Set(notHeld.flatMap(needing)),
+		first: needing(notHeld[0])
+	};
+}
+var init_needed_searches = __esmMin(() => {
+	init_evidence();
+});
 // src/policy/judgement/verdict-message.ts
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, beside) {
 	if (beside === void 0) return tellAll(blocking, false);
-	return `${tellAll(blocking, beside.isUnread)}; ${beside.isUnread ? "incomplete" : "besides"}: ${beside.message}`;
+	return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? INCOMPLETE : "; besides: "}${beside.message}`;
+}
+/** What was not read, of the message of a fail; undefined where all was. */
+function unreadIn(message) {
+	const at = message.lastIndexOf(INCOMPLETE);
+	return at < 0 ? void 0 : message.slice(at + 14);
 }
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 function tellPass(conditions) {
@@ -34986,6 +35181,12 @@ function tellPass(conditions) {
 	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
 	if (kept === 1) return "within the limit";
 	return kept === 2 ? "within both limits" : `within all ${kept} limits`;
+}
+/** For whom something is missing: `needed by "No live secrets"`. */
+function tellNeeded(by) {
+	const named = by.slice(0, MOST_PARTS).map(({ name }) => `"${name}"`);
+	const left = by.length - named.length;
+	return `needed by ${[...named, ...left === 0 ? [] : [`${left} more`]].join(", ")}`;
 }
 function tellAll(broken, isLowerBound) {
 	const told = [...Map.groupBy(broken, shareKey).values()].slice(0, MOST_PARTS);
@@ -35000,13 +35201,13 @@ function shareKey(condition) {
 function tell(conditions, isLowerBound) {
 	const [first] = conditions;
 	const amounts = conditions.map((condition) => [
-		String(countOf$1(condition)),
+		String(countOf$2(condition)),
 		...isNew(condition) ? ["new"] : [],
 		condition.column
 	].filter(Boolean).join(" "));
 	const thing = first.count === "groups" ? "rule" : "issue";
-	const things = countOf$1(conditions.at(-1)) === 1n ? thing : `${thing}s`;
-	const where = first.states === void 0 ? "" : ` ${statesText(first.states)}`;
+	const things = countOf$2(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const where = first.states === void 0 ? "" : ` ${statesText$1(first.states)}`;
 	const name = first.column === void 0 ? `"${first.name}": ` : "";
 	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
 	const allowed = first.max === 0n ? "none" : first.max;
@@ -35015,17 +35216,18 @@ function tell(conditions, isLowerBound) {
 function isNew({ compare, new: more }) {
 	return compare === "new" && more !== void 0;
 }
-function countOf$1(condition) {
+function countOf$2(condition) {
 	return isNew(condition) ? condition.new : condition.found;
 }
 function listed$1(amounts) {
 	return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(", ")} and ${amounts.at(-1)}`;
 }
-var MOST_PARTS;
+var MOST_PARTS, INCOMPLETE;
 var init_verdict_message = __esmMin(() => {
 	init_states_text();
 	init_verdict();
 	MOST_PARTS = 3;
+	INCOMPLETE = "; incomplete: ";
 });
 // src/policy/judgement/evaluate.ts
 /**
@@ -35035,6 +35237,7 @@ var init_verdict_message = __esmMin(() => {
 function evaluate(given) {
 	const { conditions, plan, waivers, today } = given;
 	const evidence = withRests(given);
+	const inDoubt = doubtsByCondition(given);
 	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
 	const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
@@ -35042,8 +35245,12 @@ function evaluate(given) {
 			condition,
 			result: notApplicable(condition)
 		};
+		const own = {
+			...evidence,
+			...inDoubt(condition)
+		};
 		const result = judgeCondition(condition, plan.needs.get(condition), {
-			evidence,
+			evidence: own,
 			asked,
 			waiving
 		});
@@ -35062,6 +35269,16 @@ function evaluate(given) {
 		waived,
 		notices: noticesOf(judged, given)
 	};
+}
+/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+function doubtsByCondition({ conditions, plan, evidence }) {
+	const { shortfall, baselineShortfall } = evidence;
+	const lacking = (each) => each && lackingSearches(each, conditions, plan);
+	const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+	return (condition) => ({
+		shortfall: here?.any.has(condition) === false ? void 0 : shortfall,
+		baselineShortfall: there?.any.has(condition) === false ? void 0 : baselineShortfall
+	});
 }
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
 function withRests({ plan, evidence, notApplicable }) {
@@ -35092,7 +35309,7 @@ function decide(judged, given) {
 	const results = judged.map(({ result }) => result);
 	const blocking = results.filter(({ action, result }) => action === "fail" && result === "broken");
 	if (blocking.length > 0) {
-		const message = tellBroken(blocking, besideOf(judged, evidence, stop));
+		const message = tellBroken(blocking, besideOf(judged, given));
 		return {
 			word: "fail",
 			reason: (stop ?? shortfall)?.reason,
@@ -35104,17 +35321,9 @@ function decide(judged, given) {
 		reason: stop.reason,
 		message: stop.message
 	};
-	if (shortfall !== void 0) return {
-		word: "inconclusive",
-		reason: shortfall.reason,
-		message: shortfall.message
-	};
+	if (shortfall !== void 0) return inconclusiveBy(shortfall, given);
 	const doubted = baselineDoubt(judged, evidence);
-	if (doubted !== void 0) return {
-		word: "inconclusive",
-		reason: doubted.reason,
-		message: doubted.message
-	};
+	if (doubted !== void 0) return inconclusiveBy(doubted, given);
 	const unproven = judged.find(({ condition, result }) => {
 		return result.result === "unproven" && !isUnfinishedWarning(condition, given);
 	});
@@ -35135,8 +35344,21 @@ function baselineDoubt(judged, evidence) {
 		return result.result === "unproven" && doesCompare(condition, evidence);
 	}) ? evidence.baselineShortfall : void 0;
 }
+function inconclusiveBy(shortfall, given) {
+	return {
+		word: "inconclusive",
+		reason: shortfall.reason,
+		message: told(shortfall, given)
+	};
+}
+/** Names the conditions that need the search which a replay lacks. */
+function told(shortfall, { conditions, plan }) {
+	const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
+	return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+}
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(judged, evidence, stop) {
+function besideOf(judged, given) {
+	const { evidence, stop } = given;
 	const { shortfall } = evidence;
 	if (stop !== void 0) return {
 		isUnread: true,
@@ -35144,28 +35366,28 @@ function besideOf(judged, evidence, stop) {
 	};
 	if (shortfall !== void 0) return {
 		isUnread: shortfall.reason !== "unclassified",
-		message: shortfall.message
+		message: told(shortfall, given)
 	};
 	const doubted = baselineDoubt(judged, evidence);
 	return doubted === void 0 ? void 0 : {
 		isUnread: false,
-		message: doubted.message
+		message: told(doubted, given)
 	};
 }
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
 function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	if (condition.action === "fail") return false;
-	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
+	return unscanned.has(condition) || typesOf$2(condition).some((type) => unfinishedTypes.has(type));
 }
-function typesOf$1({ scope }) {
+function typesOf$2({ scope }) {
 	return scope.kind === "unrated" ? ISSUE_TYPES$1 : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
 		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
 		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
-		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
-		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).map(issueTypeWord).join(", ")}.`];
+		const unfinished = typesOf$2(condition).filter((type) => given.unfinishedTypes.has(type));
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$2(condition)).map(issueTypeWord$1).join(", ")}.`];
 	});
 }
 var init_evaluate = __esmMin(() => {
@@ -35174,6 +35396,7 @@ var init_evaluate = __esmMin(() => {
 	init_tally();
 	init_judge_condition();
 	init_judge_waivers();
+	init_needed_searches();
 	init_verdict_message();
 });
 // src/gate/story/product-needs.ts
@@ -35182,9 +35405,9 @@ function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
 	return {
-		named: inOrder$4([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder$4([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder$4(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+		named: inOrder$5([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder$5([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder$5(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
 	};
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
@@ -35222,7 +35445,7 @@ function namedTypes({ scope }) {
 function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
-function inOrder$4(products) {
+function inOrder$5(products) {
 	return PRODUCTS.filter((product) => products.includes(product));
 }
 var init_product_needs = __esmMin(() => {
@@ -35300,6 +35523,7 @@ function countPlanned(reader) {
 			planned += 1;
 			return reader.readScan(id, phase, aside);
 		},
+		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
 		requestsSent: () => reader.requestsSent(),
 		requestsPlanned: () => planned
 	};
@@ -35358,8 +35582,8 @@ function usualProducts(places, others, headRef) {
 	const telling = others.filter(isTelling);
 	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
 		const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
-		const known = new Set(ofRef.map(commitOf));
-		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+		const known = new Set(ofRef.map(commitOf$1));
+		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf$1(scan)));
 		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
 	});
 	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
@@ -35386,10 +35610,10 @@ function isTelling(scan) {
 }
 /** The scans of each commit, that with the newest scan first. */
 function byCommit(scans) {
-	return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+	return [...Map.groupBy(newestFirst(scans), commitOf$1).values()];
 }
 /** A scan that names no commit is of one of its own. */
-function commitOf({ commit, id }) {
+function commitOf$1({ commit, id }) {
 	return commit ?? `scan ${id}`;
 }
 var MOST_COMMITS, ENOUGH_COMMITS;
@@ -35414,8 +35638,8 @@ function fitOf(names, wanted) {
 	const { repository, address } = names;
 	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
 	const displayName = isContradicted(address, wanted) ? void 0 : names.displayName;
-	if (isSame(displayName, wanted.repository)) return "name";
-	if (isSame(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
+	if (isSame$2(displayName, wanted.repository)) return "name";
+	if (isSame$2(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
 	if (address !== void 0 && isOwnAddress(address, wanted)) return "address";
 	if (isBelow(displayName, wanted.repository)) return wanted.isIdKnown ? "part" : "other";
 	return names.displayName !== void 0 || repository !== void 0 || address !== void 0 ? "other" : "unnamed";
@@ -35424,13 +35648,13 @@ function fitOf(names, wanted) {
 function isSibling({ address, displayName }, own, wanted) {
 	if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted)) return true;
 	if (address === void 0 || isOnOtherHost(address, wanted.checkout)) return false;
-	if (own?.address !== void 0) return isSameAddress(address, own.address);
-	return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
+	if (own?.address !== void 0) return isSameAddress$1(address, own.address);
+	return isSame$2(address.path, wanted.repository) || isSame$2(address.path, wanted.checkout.path);
 }
 /** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
-function nameOf$1({ displayName, repository, address }, wanted) {
+function nameOf$3({ displayName, repository, address }, wanted) {
 	const name = displayName ?? repository ?? address?.path;
-	if (address === void 0 || !isSame(name, wanted.repository)) return name;
+	if (address === void 0 || !isSame$2(name, wanted.repository)) return name;
 	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
 	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
@@ -35444,7 +35668,7 @@ function allNamesOf({ displayName, repository, address }) {
 	].filter((name) => name !== void 0).join(", ");
 }
 /** Says where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
-function placeOf$3(url) {
+function placeOf$5(url) {
 	const address = remoteAddress(url);
 	return address && `${address.host}/${withoutQuery(address.path)}`;
 }
@@ -35453,23 +35677,23 @@ function isContradicted(address, wanted) {
 	const { repository, checkout } = wanted;
 	if (address === void 0) return false;
 	if (isOnOtherHost(address, checkout)) return true;
-	const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
-	return checkout.path !== void 0 && !isSame(address.path, checkout.path) && !isOfWanted;
+	const isOfWanted = isSame$2(address.path, repository) || isBelow(repository, address.path);
+	return checkout.path !== void 0 && !isSame$2(address.path, checkout.path) && !isOfWanted;
 }
 /** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
 function isOwnAddress(address, { repository, checkout }) {
 	if (isOnOtherHost(address, checkout)) return false;
-	if (isSame(address.path, repository)) return true;
-	return checkout.names?.some((name) => isSame(name, repository)) === true && isSame(address.path, checkout.path);
+	if (isSame$2(address.path, repository)) return true;
+	return checkout.names?.some((name) => isSame$2(name, repository)) === true && isSame$2(address.path, checkout.path);
 }
-function isSameAddress(one, other) {
-	return one.host === other.host && isSame(one.path, other.path);
+function isSameAddress$1(one, other) {
+	return one.host === other.host && isSame$2(one.path, other.path);
 }
 /** Both must be known. */
 function isOnOtherHost(address, { host }) {
 	return host !== void 0 && address.host !== host.toLowerCase();
 }
-function isSame(one, other) {
+function isSame$2(one, other) {
 	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
 }
 function isBelow(name, whole) {
@@ -35642,7 +35866,7 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 	}];
 }
 /** For as long as a better one may be listed, two that fit alike are no end. */
-function alikeOf({ alike }, situation) {
+function alikeOf$1({ alike }, situation) {
 	const scans = alike.map(({ scan }) => scan);
 	return {
 		kind: "alike",
@@ -35773,12 +35997,12 @@ function byDetail(scan, { subject }, listed, fact) {
 	const unlessDenied = listed === "ask-detail" ? byName(scan.branch, subject) : listed;
 	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
 	if (subject.kind === "commit") return "own-ref";
-	if (subject.kind === "ref") return isOfPullRequest(scan, fact) ? "other-pull-request" : byName(scan.branch, subject);
+	if (subject.kind === "ref") return isOfPullRequest$1(scan, fact) ? "other-pull-request" : byName(scan.branch, subject);
 	const number = String(subject.number);
 	const isHead = isHeadBranch(scan.branch, subject);
 	if (fact.pullRequests.some((named) => named !== number)) {
 		if (listed === "own-ref" && scan.status === "completed") return "own-ref";
-		return isHead && !isOfPullRequest(scan, fact) ? "head-branch" : "other-pull-request";
+		return isHead && !isOfPullRequest$1(scan, fact) ? "head-branch" : "other-pull-request";
 	}
 	if (fact.pullRequests.length > 0 || listed === "own-ref" || mayBeOursYet(scan, fact, isHead)) return "own-ref";
 	return isHead ? "head-branch" : "other-pull-request";
@@ -35792,7 +36016,7 @@ function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
 * True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a
 * branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
 */
-function isOfPullRequest({ branch, isFullScan }, fact) {
+function isOfPullRequest$1({ branch, isFullScan }, fact) {
 	return [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
 /** The fields of the list alone say it. */
@@ -35812,7 +36036,7 @@ function byName(branch, subject) {
 	return subject.kind === "ref" && (branch === void 0 || !isSameRef(branch, subject.ref)) ? "other-branch" : "own-ref";
 }
 function isHeadBranch(branch, subject) {
-	return branch !== void 0 && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
+	return branch !== void 0 && branchName$1(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 var TIERS;
 var init_standing = __esmMin(() => {
@@ -35921,7 +36145,7 @@ var init_sorted_scans = __esmMin(() => {
 				return ofTier.indexOf(scan) < ofTier.indexOf(newest);
 			});
 			if (subject.kind === "commit") {
-				const isPullRequests = (scan) => isOfPullRequest(scan, factOf(scan));
+				const isPullRequests = (scan) => isOfPullRequest$1(scan, factOf(scan));
 				const each = ofEachRef(newestPerRef(kept), product, {
 					ineligible: this.ineligible,
 					isPullRequests
@@ -36018,7 +36242,7 @@ function nothingToJudge(scans, projects, situation) {
 		kind: "look-wide",
 		repositoryId
 	};
-	if (alike.length > 0) return timed([alikeOf(projects, situation)], void 0, situation);
+	if (alike.length > 0) return timed([alikeOf$1(projects, situation)], void 0, situation);
 	const choice = timed([unnamed === void 0 ? {
 		kind: "none",
 		untilMs: situation.discoveryMs,
@@ -36356,7 +36580,7 @@ function factOfDetail(scan, detail, expected) {
 		isDenied: contradiction !== void 0,
 		hasMeta: true,
 		fit: fitOf(names, wanted),
-		projectName: nameOf$1(names, wanted),
+		projectName: nameOf$3(names, wanted),
 		names,
 		pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== void 0),
 		ref: meta.branch
@@ -36662,7 +36886,7 @@ function isOfOwnRef(scan, subject, fact) {
 		const all = listed === void 0 ? named : [listed, ...named];
 		return (all.length > 0 || isCiRef(branch, subject)) && all.every((number) => number === String(subject.number));
 	}
-	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && isSameRef(branch, subject.ref);
+	return !isOfPullRequest$1(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && isSameRef(branch, subject.ref);
 }
 var MOST_ASKED, InsteadFinder;
 var init_seen_instead = __esmMin(() => {
@@ -36843,8 +37067,8 @@ function describeWait(hindrance, facts) {
 	const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
 	switch (hindrance.kind) {
 		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
-		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
-		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+		case "unfinished": return `${nameOf$2(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
+		case "ended": return `${nameOf$2(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
 		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
 		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
 		case "late": return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
@@ -36854,12 +37078,12 @@ function describeWait(hindrance, facts) {
 	}
 }
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
-function failureOf$1(hindrance, facts) {
+function failureOf$2(hindrance, facts) {
 	const commit = facts.expected.target.commit.slice(0, 12);
 	switch (hindrance.kind) {
 		case "none": return noScan(hindrance, facts);
-		case "unfinished": return new GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
-		case "ended": return new GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "unfinished": return new GateFailure("scan-running", `${nameOf$2(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new GateFailure(hindrance.reason, `${nameOf$2(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
 		case "superseded": return new GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
 		case "alike": return twoThatFit(hindrance.projects);
@@ -36953,7 +37177,7 @@ function progressText(progress, preposition) {
 	return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 /** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
-function nameOf({ scan, products }, facts) {
+function nameOf$2({ scan, products }, facts) {
 	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
 /** It is not shortened: a part of a secret would not be redacted. */
@@ -37037,7 +37261,7 @@ var init_wait_log = __esmMin(() => {
 });
 // src/scan/find-scan.ts
 /** The scan that keeps the gate from deciding, or the newest that decides. */
-function scanOf(choice) {
+function scanOf$1(choice) {
 	if (choice === void 0) return void 0;
 	return choice.kind !== "decide" && "scan" in choice.hindrance ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
 }
@@ -37082,7 +37306,7 @@ var init_find_scan = __esmMin(() => {
 		}
 		/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
 		get current() {
-			return scanOf(this.#last);
+			return scanOf$1(this.#last);
 		}
 		/** What there is in place of the scan that is looked for, as far as that is known. */
 		get seen() {
@@ -37146,7 +37370,7 @@ var init_find_scan = __esmMin(() => {
 			};
 			return {
 				decision: choice.decision,
-				stop: failureOf$1(choice.hindrance, this.#wordsFor(choice))
+				stop: failureOf$2(choice.hindrance, this.#wordsFor(choice))
 			};
 		}
 		/** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
@@ -37223,7 +37447,7 @@ var init_find_scan = __esmMin(() => {
 		}
 		#seenBy(choice) {
 			const hindrance = choice?.kind === "decide" ? void 0 : choice?.hindrance;
-			return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
+			return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf$1(choice));
 		}
 		#wordsFor(choice) {
 			const { expected, requiredScan } = this.#plan;
@@ -37245,72 +37469,6 @@ var init_find_scan = __esmMin(() => {
 			return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
 		}
 	};
-});
-// src/evidence/what-was-found.ts
-/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf(issueTypes, refs, all) {
-	const there = all.filter((found) => isSameSet(found.refs, refs));
-	if (there.length === 0) return void 0;
-	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
-}
-/**
-* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
-* is still detected: then what was found says nothing about what a scan counted.
-*/
-function foundByReading(placed, states) {
-	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
-	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
-		issueTypes,
-		refs,
-		tally: reading.tally
-	}));
-}
-/**
-* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
-* rule that is the most that one of them shows: a lower bound, since they may overlap.
-*/
-function detectedByReading(placed, states) {
-	const counted = foundByReading(placed, states);
-	const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
-	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
-		return {
-			issueTypes,
-			refs,
-			tally: {
-				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
-				isComplete: false
-			}
-		};
-	})];
-}
-/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
-function besideCounted({ search, reading }, counted, states) {
-	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
-}
-function mostOf(found) {
-	const most = /* @__PURE__ */ new Map();
-	for (const rules of found) for (const [key, rule] of rules) {
-		const known = most.get(key);
-		if (known === void 0 || known.count < rule.count) most.set(key, rule);
-	}
-	return most;
-}
-function isSameSet(some, others) {
-	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
-}
-/** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf$1(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$2(found.tally);
-	let issues = 0n;
-	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
-	return issues;
-}
-var DETECTED_STATES;
-var init_what_was_found = __esmMin(() => {
-	init_evidence();
-	init_issue();
-	init_tally();
-	DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
 });
 // src/gate/story/scan-claims.ts
 /** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
@@ -37430,26 +37588,30 @@ var init_counting_place = __esmMin(() => {});
 // src/evidence/scan-words.ts
 /** Gives all that the deciding scans say. Throws what the reading of a detail throws. */
 async function wordsOfAll(claims) {
-	return (await Promise.all(claims.map(async (claim) => wordsOf$2(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
+	return (await Promise.all(claims.map(async (claim) => wordsOf$3(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
 }
 /**
 * What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out.
 * Nothing where it says nothing.
 */
-function wordsOf$2(claim, statsFindings) {
+function wordsOf$3(claim, statsFindings) {
 	const { findingsCounts } = claim.scan;
-	if (countsByProduct(findingsCounts)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-		const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
-		return {
-			claim,
-			issueTypes: [type],
-			findings
-		};
-	});
+	if (countsByProduct(findingsCounts)) {
+		const rest = leftOut(claim);
+		const words = RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type)).map((type) => {
+			const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+			return {
+				claim,
+				issueTypes: [type],
+				findings
+			};
+		});
+		return rest === void 0 ? words : [...words, rest];
+	}
 	const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
 	return findings === void 0 ? [] : [{
 		claim,
-		issueTypes: typesOf(claim),
+		issueTypes: typesOf$1(claim),
 		findings
 	}];
 }
@@ -37465,7 +37627,7 @@ function mayFitByChance(word, earlier) {
 	const { claim, issueTypes, findings } = word;
 	const before = earlier.find((scan) => ranWholly(word, scan));
 	if (before === void 0) return false;
-	const words = wordsOf$2({
+	const words = wordsOf$3({
 		...claim,
 		scan: before,
 		issueTypes
@@ -37483,8 +37645,30 @@ function countsByProduct({ total, ...byProduct }) {
 	const isContradicted = total !== void 0 && total > 0n && given.every((count) => count === 0n);
 	return given.length > 0 && !isContradicted;
 }
+/**
+* What the total has beyond the counts that are given, where it can be of nothing but products whose counts are left
+* out: then they are not zero. Undefined where there is no more, or where a product without a count of its own ran.
+*/
+function leftOut(claim) {
+	const { enabledProducts, findingsCounts } = claim.scan;
+	const { total, ...byProduct } = findingsCounts;
+	const known = Object.values(byProduct).reduce((sum, count) => sum + (count ?? 0n), 0n);
+	if (total === void 0 || total <= known || !enabledProducts.every(hasCount)) return void 0;
+	const products = productsOf$1(enabledProducts);
+	const issueTypes = RATED_ISSUE_TYPES.filter((type) => byProduct[COUNT_OF_TYPE[type]] === void 0 && products.includes(PRODUCT_OF_ISSUE_TYPE[type]));
+	if (!issueTypes.some((type) => claim.issueTypes.includes(type))) return void 0;
+	return {
+		claim,
+		issueTypes,
+		findings: total - known
+	};
+}
+function hasCount(name) {
+	const product = productOf(name);
+	return RATED_ISSUE_TYPES.some((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
 /** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
+function typesOf$1({ scan, issueTypes }) {
 	const products = productsOf$1(scan.enabledProducts);
 	return ISSUE_TYPES$1.filter((type) => {
 		const product = PRODUCT_OF_ISSUE_TYPE[type];
@@ -37531,11 +37715,11 @@ async function fitsTooEarly(word, lookedAt) {
 }
 /** How long ago it ended. An end in the future is one of a clock that is wrong. */
 function ageOf(scan, { platformMs }) {
-	const endedMs = endOf(scan);
+	const endedMs = endOf$1(scan);
 	return endedMs === void 0 ? 0 : Math.max(0, platformMs - endedMs);
 }
 /** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
-function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+function endOf$1({ completedAtMs, startedAtMs, totalTimeSeconds }) {
 	if (completedAtMs !== void 0) return completedAtMs;
 	if (startedAtMs === void 0 || totalTimeSeconds === void 0) return void 0;
 	return startedAtMs + totalTimeSeconds * 1e3;
@@ -37747,6 +37931,70 @@ var init_read_search = __esmMin(() => {
 		}
 	};
 });
+// src/evidence/what-was-found.ts
+/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf(issueTypes, refs, all) {
+	const there = all.filter((found) => isSameSet(found.refs, refs));
+	if (there.length === 0) return void 0;
+	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
+}
+/**
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
+* is still detected: then what was found says nothing about what a scan counted.
+*/
+function foundByReading(placed, states) {
+	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
+	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
+		issueTypes,
+		refs,
+		tally: reading.tally
+	}));
+}
+/**
+* The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
+* rule that is the most that one of them shows: a lower bound, since they may overlap.
+*/
+function detectedByReading(placed, states) {
+	const counted = foundByReading(placed, states);
+	const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
+	return [...counted, ...counted.map(({ issueTypes, refs, tally }) => {
+		return {
+			issueTypes,
+			refs,
+			tally: {
+				rules: mostOf(others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type))).map((other) => besideCounted(other, tally, states))),
+				isComplete: false
+			}
+		};
+	})];
+}
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted({ search, reading }, counted, states) {
+	return !search.states?.some((state) => states.includes(state)) ? reading.tally.rules : excessOver(reading.tally, counted).rules;
+}
+function mostOf(found) {
+	const most = /* @__PURE__ */ new Map();
+	for (const rules of found) for (const [key, rule] of rules) {
+		const known = most.get(key);
+		if (known === void 0 || known.count < rule.count) most.set(key, rule);
+	}
+	return most;
+}
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf$1(issueTypes, found) {
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf$2(found.tally);
+	let issues = 0n;
+	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
+	return issues;
+}
+var init_what_was_found = __esmMin(() => {
+	init_evidence();
+	init_issue();
+	init_tally();
+});
 // src/evidence/await-index.ts
 /**
 * Waits until what the scans say that they found can be found, or its number stands still
@@ -37820,8 +38068,8 @@ async function openWords(words, read, readAt, since) {
 */
 function unlessLeftOut(thrown, open) {
 	const isMissing = open.some(({ standing }) => standing === "missing");
-	if (thrown instanceof NotRecorded && !isMissing) return void 0;
-	throw thrown;
+	if (!(thrown instanceof NotRecorded)) throw thrown;
+	if (isMissing) throw new NotRecorded(thrown.reason, `${thrown.message}, ${LOOKED_FOR}`);
 }
 async function seenAs({ word, found }, before, lookedAt, { now }) {
 	const last = before.find((each) => each.word === word);
@@ -37871,14 +38119,14 @@ async function look(world, plan, words) {
 		if (same === void 0) groups.push([word]);
 		else same.push(word);
 	}
-	return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+	return Promise.all(groups.map((group) => lookAt$1(world, plan, group)));
 }
 /** The later look at the same refs is the true one: before it the index may have lagged. */
 function lastOf(before, looked) {
 	return [...before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs))), ...looked.flatMap(({ detected }) => detected ?? [])];
 }
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
-async function lookAt(world, { repositoryId, pageSize }, words) {
+async function lookAt$1(world, { repositoryId, pageSize }, words) {
 	const { refs } = words[0].claim;
 	const issueTypes = ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
@@ -37934,18 +38182,19 @@ function inProgress(waiting, plan, times) {
 }
 function inWords({ word, found, standing }) {
 	const before = standing === "fits-too-early" ? ", as before it" : "";
-	const types = word.issueTypes.map(issueTypeWord).join(", ");
+	const types = word.issueTypes.map(issueTypeWord$1).join(", ");
 	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 function surplus(each) {
 	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(issueTypeWord).join(", ");
+	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(issueTypeWord$1).join(", ");
 }
-var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED;
+var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED, LOOKED_FOR;
 var init_await_index = __esmMin(() => {
 	init_failure();
+	init_issue();
 	init_product();
 	init_tally();
 	init_index_barrier();
@@ -37957,6 +38206,43 @@ var init_await_index = __esmMin(() => {
 	LATER_MS = 3e4;
 	STILL_MS = 1e4;
 	NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
+	LOOKED_FOR = "which shows whether the search index has what the scans counted";
+});
+// src/evidence/read-held.ts
+/**
+* What a replay holds beside the plan, in states that do not count: the policy of its run had asked for them.
+* There they bore out what the scans say, and so the run did not look into the index; they do so here. No condition is
+* judged by them. What was not read to its end shows fewer. The list is empty in a run.
+*/
+async function readHeld({ reader, signal }, plan, words) {
+	const readings = (reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+		const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
+		const isBeside = states.some((state) => !plan.states.includes(state));
+		const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+		return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
+	}) ?? []).map(async (search) => {
+		const { issueTypes, severities = "all", where = {}, states, refs } = search;
+		const reading = await readSearch(reader, search, signal);
+		if (reading.failure?.reason === "cancelled") throw reading.failure;
+		return {
+			search: {
+				id: "",
+				issueTypes,
+				severities,
+				where,
+				states
+			},
+			issueTypes,
+			refs,
+			reading
+		};
+	});
+	return Promise.all(readings);
+}
+var init_read_held = __esmMin(() => {
+	init_issue();
+	init_read_search();
+	init_what_was_found();
 });
 // src/evidence/consistency.ts
 /**
@@ -38113,9 +38399,9 @@ async function readSide(world, plan, places, kept = []) {
 function unratedByCondition([, ...ofConditions]) {
 	return ofConditions.filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf$2(unclassified) > 0n).map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
-/** More readings cannot fix a search that failed for good. */
+/** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
 function hasFailed({ readings }) {
-	return [...readings.values()].some((reading) => reading.failure !== void 0);
+	return [...readings.values()].some(({ failure }) => failure !== void 0 && !(failure instanceof NotRecorded));
 }
 /**
 * A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
@@ -38146,7 +38432,7 @@ async function readAll$1(world, plan, placedSearches, kept) {
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
-			where: filterOf$1(each.search, plan),
+			where: filterOf$2(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
 		const reading = await readSearch(world.reader, question, world.signal, void 0, rules, countedGroups(each.search));
@@ -38161,8 +38447,8 @@ async function readAll$1(world, plan, placedSearches, kept) {
 * `until` is the member for the time at which an issue was created. When it was triaged the platform says by its own
 * clock: one of ours that is ahead would leave out what was triaged on the last days that are asked for.
 */
-function filterOf$1({ where, olderThanDays, triagedWithinDays }, plan) {
-	const before = (days, atMs) => new Date(atMs - days * DAY_MS$3).toISOString();
+function filterOf$2({ where, olderThanDays, triagedWithinDays }, plan) {
+	const before = (days, atMs) => new Date(atMs - days * DAY_MS$6).toISOString();
 	if (olderThanDays !== void 0) return {
 		...where,
 		until: before(olderThanDays, plan.startedAtMs)
@@ -38194,6 +38480,7 @@ function asOne(readings) {
 }
 var MOST_READINGS, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin(() => {
+	init_failure();
 	init_issue_filter();
 	init_tally();
 	init_calendar_date();
@@ -38235,7 +38522,7 @@ async function readHere(world, plan) {
 	};
 	try {
 		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
-		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, [...side.placed, ...await readHeld(world, plan, words)], began.at);
 		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
 		if (again.length === 0) return {
 			side,
@@ -38271,7 +38558,7 @@ function doubtful(plan, words, { placed }, began) {
 	const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
 	const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
 	const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(void 0));
-	return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+	return placed.filter(({ search, issueTypes }) => !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant));
 }
 function typesFound({ tally }) {
 	const types = /* @__PURE__ */ new Set();
@@ -38283,20 +38570,14 @@ function failureUnlessStopped(thrown) {
 	if (failure.reason === "cancelled") throw failure;
 	return failure;
 }
-var SEARCHES_OF_EVERY_RUN;
 var init_read_here = __esmMin(() => {
 	init_evidence();
 	init_failure();
-	init_severity();
 	init_await_index();
 	init_index_barrier();
+	init_read_held();
 	init_read_side();
 	init_scan_words();
-	SEARCHES_OF_EVERY_RUN = /* @__PURE__ */ new Set([
-		...SEVERITIES,
-		RATED_SEARCH,
-		OTHER_SEARCH
-	]);
 });
 // src/evidence/shared-refs.ts
 /**
@@ -38307,13 +38588,13 @@ var init_read_here = __esmMin(() => {
 async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
 	const found = detectedByReading(placed, states);
-	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
+	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf$1(place, found) : [place]))).flat();
 }
 function mayBeShared({ isDiff, claims }) {
 	return isDiff && claims.some(({ scan }) => !scan.isFullScan && pullRequestNumber(scan.branch) === void 0);
 }
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
-async function partsOf(place, found) {
+async function partsOf$1(place, found) {
 	const words = await wordsOfAll(place.claims);
 	const more = words.filter((word) => isMore(word, found));
 	const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
@@ -38396,6 +38677,7 @@ function canBeSplit({ issueTypes, tally }, wanted) {
 	return tally.isComplete && (!isMixed || isEachTyped());
 }
 var init_triaged_out = __esmMin(() => {
+	init_issue();
 	init_product();
 	init_tally();
 	init_what_was_found();
@@ -38473,7 +38755,7 @@ function wholeGap(gaps) {
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(issueTypeWord).join(", ")}.`];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(issueTypeWord$1).join(", ")}.`];
 }
 /** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
@@ -38498,16 +38780,28 @@ function withoutUnread(all, plan) {
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(issueTypeWord).join(", ")}).`];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(issueTypeWord$1).join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
-	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
+	const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+	const failed = [...readings].flatMap(([id, { failure }]) => failure === void 0 ? [] : [{
+		id,
+		failure
+	}]);
+	const [first, ...others] = failed;
+	if (first === void 0) return doubted;
+	const { reason, message } = first.failure;
 	const isDoubtful = doubt?.kind === "unsettled" || doubt?.kind === "remainder";
-	if (failure !== void 0) return {
-		reason: failure.reason,
-		message: failure.message,
-		areCountsLowerBounds: !isDoubtful
+	const isOnlyNotHeld = doubted === void 0 && failed.every(({ failure }) => failure instanceof NotRecorded);
+	return {
+		reason,
+		message,
+		areCountsLowerBounds: !isDoubtful,
+		notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : void 0
 	};
+}
+/** What is in doubt although every search was read to its end. */
+function doubtedOf(doubt, lag, isUnratedAccepted) {
 	if (doubt?.kind === "unsettled") return {
 		reason: "unstable",
 		message: doubt.message,
@@ -38533,6 +38827,7 @@ function ofBaseline(shortfall) {
 }
 var init_read_evidence = __esmMin(() => {
 	init_evidence();
+	init_failure();
 	init_product();
 	init_tally();
 	init_counting_place();
@@ -38563,7 +38858,7 @@ var init_read_issues = __esmMin(() => {
 });
 // src/gate/story/scans-of-ref.ts
 /** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
-async function scansOfRef(reader, repositoryId, spellings) {
+async function scansOfRef$1(reader, repositoryId, spellings) {
 	const found = /* @__PURE__ */ new Map();
 	const ask = async (branch) => {
 		for await (const page of reader.listScans({
@@ -38610,7 +38905,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 	/** A record of an older version, which did not ask, knows only what the windows showed. */
 	async function everyScanOf(spellings) {
 		try {
-			return await scansOfRef(world.reader, repositoryId, spellings);
+			return await scansOfRef$1(world.reader, repositoryId, spellings);
 		} catch (thrown) {
 			if (thrown instanceof NotRecorded) return [];
 			throw thrown;
@@ -38654,8 +38949,8 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 }
 var init_reading = __esmMin(() => {
 	init_failure();
+	init_issue();
 	init_product();
-	init_what_was_found();
 	init_counting_places();
 	init_read_issues();
 	init_scans_of_ref();
@@ -38698,14 +38993,14 @@ async function prove(finder, isLooked, plan, world) {
 			stillDecides
 		}, world);
 		try {
-			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
+			const [details, missed] = await Promise.all([reading.details, failureOf$1(() => finder.lookBeside(found))]);
 			if (!await finder.holds(found, "no")) {
 				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
 				continue;
 			}
 			const { refs, read } = await reading.finish();
 			let isSame = true;
-			const unseen = await failureOf(async () => {
+			const unseen = await failureOf$1(async () => {
 				isSame = await finder.holds(found, "if-due");
 			});
 			if (isSame) return {
@@ -38722,7 +39017,7 @@ async function prove(finder, isLooked, plan, world) {
 	}
 }
 /** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
-async function failureOf(look) {
+async function failureOf$1(look) {
 	try {
 		await look();
 		return;
@@ -39337,6 +39632,7 @@ var init_as_replay = __esmMin(() => {
 * kept, or was not read, and the failure of the run where it could not be used.
 */
 function recordedPolicy(kept, given) {
+	if (kept === void 0) return given;
 	if (kept.kind !== "read") {
 		if (given.policy !== void 0) return given;
 		if (kept.kind === "unread") throw config$1("the run had not read its policy when it ended: give one with --policy-file");
@@ -39344,17 +39640,17 @@ function recordedPolicy(kept, given) {
 		throw new GateFailure(reason, message, { problems });
 	}
 	return {
-		policy: given.policy ?? textOf(kept.policy, "policy"),
+		policy: given.policy ?? textOf$3(kept.policy, "policy"),
 		waivers: given.waivers ?? waiversOf(kept.waivers)
 	};
 }
 function waiversOf(kept) {
 	return kept === null ? void 0 : {
 		path: kept.path,
-		file: textOf(kept.file, "waivers")
+		file: textOf$3(kept.file, "waivers")
 	};
 }
-function textOf(kept, what) {
+function textOf$3(kept, what) {
 	if (kept === null) return void 0;
 	const { text, source } = kept;
 	if (text === void 0) throw config$1(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
@@ -39375,20 +39671,30 @@ var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$
 * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
 */
 async function openReplay$1(settings) {
-	const { path, given, raw, log, signal, isByPolicyAlone = false } = settings;
+	const { path, given, raw, log, signal, clock, triedPolicy } = settings;
 	assertOnePolicy(given);
 	const record = readRecord(await recordBytes(path, signal));
 	if (record.case === void 0) assertDecided(given);
-	const isGiven = (name) => given.text(name) !== void 0 || isByPolicyAlone && LIMITS.some((limit) => limit === name);
+	const isGiven = (name) => given.text(name) !== void 0 || triedPolicy !== void 0 && LIMITS.some((limit) => limit === name);
 	const inputs = parseInputs(replayedInputs({
 		...raw,
 		"record-path": ""
 	}, record, isGiven), given.nameOf);
 	const readPolicy = async () => {
-		const written = await givenPolicy(given, inputs, signal);
-		const kept = isByPolicyAlone ? void 0 : record.case?.policy;
-		return readWritten(kept === void 0 ? written : recordedPolicy(kept, written), inputs, record.startedAtMs);
+		return readWritten(triedPolicy === void 0 ? recordedPolicy(record.case?.policy, await givenPolicy(given, inputs, signal)) : {
+			policy: triedPolicy,
+			waivers: void 0
+		}, inputs, policyReadAt(world.clock.wallNow(), clock.wallNow()));
 	};
+	const world = replayWorld(record, {
+		log,
+		signal,
+		links: {
+			...platformLinks(inputs.baseUrl),
+			run: void 0
+		},
+		readPolicy
+	});
 	const names = [
 		...REPLACEABLE_INPUTS,
 		"policy",
@@ -39403,15 +39709,7 @@ async function openReplay$1(settings) {
 		},
 		whenSent: (listener) => listener(),
 		places: replayedPlaces(record.places),
-		world: replayWorld(record, {
-			log,
-			signal,
-			links: {
-				...platformLinks(inputs.baseUrl),
-				run: void 0
-			},
-			readPolicy
-		})
+		world
 	};
 }
 /** Without them a replay would decide by limits that nobody has named. Throws `config`. */
@@ -39427,11 +39725,12 @@ var LIMITS;
 var init_replay = __esmMin(() => {
 	init_read_record();
 	init_recorded_places();
+	init_policy_day();
 	init_replay_world();
 	init_replayed_inputs();
 	init_run();
 	init_parse_inputs();
-	init_address();
+	init_address$1();
 	init_flags();
 	init_record_bytes();
 	init_as_replay();
@@ -39448,7 +39747,7 @@ var init_replay = __esmMin(() => {
 });
 // src/target/checkout.ts
 /** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
-function checkoutOf(env, elsewhere = {}) {
+function checkoutOf$1(env, elsewhere = {}) {
 	const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" } = env;
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
@@ -39490,7 +39789,7 @@ function openCheckWorld(options) {
 	});
 	const readTarget = async () => target;
 	const { repository } = inputs;
-	const checkout = checkoutWith(checkoutOf(env, options.checkout), {
+	const checkout = checkoutWith(checkoutOf$1(env, options.checkout), {
 		isCommitGiven: options.isCommitGiven,
 		repository
 	});
@@ -40339,7 +40638,7 @@ var init_refusal_lines = __esmMin(() => {
 */
 function renderConsole(report, room) {
 	return [
-		answerLines(report),
+		answerLines$1(report),
 		problemLines$1(report),
 		...culpritLines(report, room),
 		copyLines(report),
@@ -40357,7 +40656,7 @@ function renderConsoleProof(report) {
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
 }
-function answerLines(report) {
+function answerLines$1(report) {
 	if (report.verdict.reason === "config") return refusalLines(report);
 	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
 	return [
@@ -40478,10 +40777,10 @@ function culpritColumns(report, condition) {
 			title: "RULE",
 			cell: nameOf
 		},
-		...shown.some((rule) => nameOf(rule) !== ruleName(rule)) ? [{
+		...shown.some((rule) => nameOf(rule) !== ruleName$1(rule)) ? [{
 			title: "PATH",
 			isExtra: true,
-			cell: ruleName
+			cell: ruleName$1
 		}] : []
 	];
 }
@@ -40510,7 +40809,7 @@ function changedRules(report) {
 	return baselineLines(report, MOST_LOGGED_RULES, {
 		title: (title) => `${title}:`,
 		added: (rule) => clean$1(nameOf(rule)),
-		fixed: (rule) => clean$1(ruleName(rule))
+		fixed: (rule) => clean$1(ruleName$1(rule))
 	});
 }
 function asText(text) {
@@ -40889,7 +41188,7 @@ function createForgeFetch(forge, env) {
 var init_forge_fetch = __esmMin(() => {
 	init_exchange();
 	init_proxy_settings();
-	init_undici();
+	init_undici$1();
 	init_forge_failure();
 });
 // src/forge/gitlab/gitlab-failure.ts
@@ -40956,13 +41255,13 @@ function senderTo({ root, token, env }) {
 		};
 		const answer = await forgeFetch(base + path + searchOf(query), sent, request, signal);
 		return {
-			data: parse$1(answer.bytes),
+			data: parse$3(answer.bytes),
 			hasNext: hasNext(answer.headers)
 		};
 	};
 }
 /** An empty answer is undefined: GitLab has none for what it deleted. */
-function parse$1(bytes) {
+function parse$3(bytes) {
 	const text = new TextDecoder().decode(bytes);
 	try {
 		return text === "" ? void 0 : JSON.parse(text);
@@ -41412,7 +41711,7 @@ var init_comment_requests = __esmMin(() => {
 });
 // src/forge/gitlab/note-api.ts
 function readNote(value) {
-	const { id, body, author } = readMembers(value);
+	const { id, body, author } = readMembers$1(value);
 	return {
 		id,
 		body: body ?? "",
@@ -41437,30 +41736,30 @@ function createNoteApi(api, project, mergeRequest) {
 		fail: (message) => new GitLabFailure(message, { isUnclear: false })
 	});
 }
-var readMembers, readNotes;
+var readMembers$1, readNotes;
 var init_note_api = __esmMin(() => {
 	init_shape();
 	init_comment_requests();
 	init_gitlab_api();
 	init_gitlab_failure();
-	readMembers = object({
+	readMembers$1 = object({
 		id: number$3,
 		body: ifAny(text$3),
 		author: ifAny(object({ id: number$3 }))
 	});
-	readNotes = list$2(readNote);
+	readNotes = list$3(readNote);
 });
 // src/forge/gitlab/merge-request-notes.ts
 /** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
 function createMergeRequestNotes(options) {
 	const { clock, signal } = options;
 	return createOneComment({
-		place: placeOf$2(options),
+		place: placeOf$4(options),
 		clock,
 		signal
 	});
 }
-function placeOf$2({ api, project, mergeRequest, key, parseMarker }) {
+function placeOf$4({ api, project, mergeRequest, key, parseMarker }) {
 	const notes = createNoteApi(api, project, mergeRequest);
 	/** The last look gave it. */
 	let address = "";
@@ -41518,11 +41817,11 @@ function digestOf$1(report) {
 		sums: [...sumByCell(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0, import__node_crypto$6.createHash)("sha256").update(jsonText(compared)).digest("hex").slice(0, 16);
+	return (0, import__node_crypto$8.createHash)("sha256").update(jsonText(compared)).digest("hex").slice(0, 16);
 }
-var import__node_crypto$6;
+var import__node_crypto$8;
 var init_comment_digest = __esmMin(() => {
-	import__node_crypto$6 = require__node_crypto();
+	import__node_crypto$8 = require__node_crypto();
 	init_limits$1();
 	init_sums_by_cell();
 	init_json_text();
@@ -41579,7 +41878,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0, import__node_crypto$5.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
+	return (0, import__node_crypto$7.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -41592,9 +41891,9 @@ function decodeKey(encoded) {
 		return;
 	}
 }
-var import__node_crypto$5, MARKER, HASH_DIGITS;
+var import__node_crypto$7, MARKER, HASH_DIGITS;
 var init_marker = __esmMin(() => {
-	import__node_crypto$5 = require__node_crypto();
+	import__node_crypto$7 = require__node_crypto();
 	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 	HASH_DIGITS = 16;
 });
@@ -41612,16 +41911,16 @@ function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
 function quietPage(report, { rows }) {
 	const link = linkTo(report.links);
 	const isClean = report.counts.total === 0n;
-	return paragraphs(headline(report, "###"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [placesLine(report, link), details("Conditions, rules and proof", folded(report, rows))]);
+	return paragraphs(headline(report, "###"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [placesLine(report, link), details$1("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
 	const paste = pasteLines(report);
-	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), paste === "" ? "" : details(pasteTitle(report), paste), culprits(report, "####", {
+	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), paste === "" ? "" : details$1(pasteTitle(report), paste), culprits(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes$1(report, rows)), placesLine(report, link), details$1(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
 	return paragraphs(hasFound(report) ? titled("Conditions", conditionTable(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, OPEN_COMMENT_RULES))), hasCounts(report) ? titled("Issues", countMatrix(report)) : "", titled("Waivers", waiverTable(report, rows)), titled("Proof", proof(report, linkTo(report.links), rows)));
@@ -41718,14 +42017,14 @@ function readNotePlace(env, { commit, pullRequest }) {
 	];
 	if (number === "") return { notice: "No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID)." };
 	if (commit === void 0) return { notice: "No note: the run ended before it knew its commit." };
-	const mergeRequest = wholeNumber$1(number);
+	const mergeRequest = wholeNumber$2(number);
 	if (mergeRequest === void 0) return notWritten("CI_MERGE_REQUEST_IID is not the number of a merge request");
 	if (pullRequest !== mergeRequest) return notWritten(`this pipeline is of merge request ${mergeRequest}, and what was judged is ${pullRequest === void 0 ? "no merge request" : `merge request ${pullRequest}`} (--pull-request)`);
 	const project = given("CI_MERGE_REQUEST_PROJECT_ID") || given("CI_PROJECT_ID");
-	const attempt = wholeNumber$1(job);
-	if (wholeNumber$1(project) === void 0) return notWritten("CI_MERGE_REQUEST_PROJECT_ID is not the id of a project");
-	if (wholeNumber$1(pipeline) === void 0 || attempt === void 0) return notWritten("CI_PIPELINE_ID and CI_JOB_ID do not say which run this is");
-	const root = parsed$1("CI_API_V4_URL", given("CI_API_V4_URL"), parseBaseUrl);
+	const attempt = wholeNumber$2(job);
+	if (wholeNumber$2(project) === void 0) return notWritten("CI_MERGE_REQUEST_PROJECT_ID is not the id of a project");
+	if (wholeNumber$2(pipeline) === void 0 || attempt === void 0) return notWritten("CI_PIPELINE_ID and CI_JOB_ID do not say which run this is");
+	const root = parsed$4("CI_API_V4_URL", given("CI_API_V4_URL"), parseBaseUrl);
 	if ("warning" in root) return root;
 	if (isShownToProxy(root.value, readProxySettings(env))) return notWritten("CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token");
 	const token = readGitLabToken(env);
@@ -41752,10 +42051,10 @@ function readGitLabToken(env) {
 		const problem = text.trim() === "" ? "is not set" : "is CI_JOB_TOKEN";
 		return notWritten(`${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: make a project access token with ${NEEDED_OF_THE_TOKEN}`);
 	}
-	return parsed$1(GITLAB_TOKEN_VARIABLE, text, parseToken);
+	return parsed$4(GITLAB_TOKEN_VARIABLE, text, parseToken);
 }
 /** Neither parser quotes what it refuses. */
-function parsed$1(name, text, parse) {
+function parsed$4(name, text, parse) {
 	try {
 		return { value: parse(text) };
 	} catch (problem) {
@@ -41763,7 +42062,7 @@ function parsed$1(name, text, parse) {
 		return notWritten(`${name}: ${problem.message}`);
 	}
 }
-function wholeNumber$1(text) {
+function wholeNumber$2(text) {
 	const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : void 0;
 	return Number.isSafeInteger(number) ? number : void 0;
 }
@@ -41833,7 +42132,7 @@ async function loadCheckPublication(given, shell, isJson = false) {
 		const record = recordSinks(ready?.recording, given?.text("record"), terminal);
 		const note = given?.isOn("gitlab-note") === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
 		return publish(report, [
-			...shown(report, terminal, isJson),
+			...shown$1(report, terminal, isJson),
 			...files,
 			...note,
 			...record
@@ -41852,7 +42151,7 @@ function noteSink(ready, shell) {
 	};
 }
 /** What is wrong with the settings is an error like that of any command. */
-function shown({ verdict }, terminal, isJson) {
+function shown$1({ verdict }, terminal, isJson) {
 	const errors = verdict.reason === "config" ? [logTables(plainLog((line) => line === "" ? void 0 : terminal.tell(line)))] : [];
 	if (isJson) return [...errors, jsonOnOutput(terminal)];
 	const page = plainLog(terminal.print);
@@ -41917,7 +42216,8 @@ function checkJob(args, shell) {
 					given,
 					raw: written,
 					log,
-					signal
+					signal,
+					clock
 				});
 				await claimGiven(given, CHECK_FILES, terminal);
 				return replayed;
@@ -41925,7 +42225,7 @@ function checkJob(args, shell) {
 			const around = await readSurroundings(given, env, process.cwd());
 			const raw = readRawInputs$1(given, around);
 			repository = raw.repository;
-			const { inputs, target } = await readSettings(given, raw, around, shell);
+			const { inputs, target } = await readSettings$1(given, raw, around, shell);
 			for (const line of toldSources(given, around, target)) log.info(line);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
 			const { checkout, commit } = around;
@@ -41981,7 +42281,7 @@ var CHECK, LISTS_OF_ISSUES, MOST_PLACE_PAGES;
 var init_check = __esmMin(() => {
 	init_gate_job();
 	init_claim_given();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_surroundings();
 	init_told_sources();
@@ -42004,6 +42304,8076 @@ var init_check = __esmMin(() => {
 	};
 	LISTS_OF_ISSUES = ["sarif", "gitlab-code-quality"];
 	MOST_PLACE_PAGES = 10;
+}), DOCTOR_FLAGS, DOCTOR_GROUPS, DOCTOR_FILES;
+var init_doctor_flags = __esmMin(() => {
+	init_check_flags();
+	init_connection$1();
+	init_variables();
+	DOCTOR_FLAGS = {
+		...QUESTION_FLAGS,
+		"deployment-id": {
+			value: "<digits>",
+			about: "id of your organization's deployment (the token's own)"
+		},
+		timeout: {
+			value: "<duration>",
+			about: `time limit of the whole command (5m)`
+		},
+		repository: {
+			value: "<owner/name>",
+			about: "name of the project on the platform (from the CI system, else from git)"
+		},
+		"repository-id": CHECK_FLAGS["repository-id"],
+		commit: {
+			value: "<sha>",
+			about: "look at the scan of this commit, 40 or 64 hex digits"
+		},
+		check: {
+			value: "<name>",
+			about: "name of the check or commit status that GitHub should require"
+		},
+		"github-token-file": {
+			value: "<path>",
+			about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`
+		},
+		json: { about: "print JSON: everything that was looked at" },
+		html: {
+			value: "<path>",
+			about: "also write a page for the browser, with the settings to paste"
+		},
+		record: {
+			value: "<path>",
+			about: "write what the platform answered, with every name replaced, to send it in"
+		}
+	};
+	DOCTOR_GROUPS = {
+		"What is looked at": [
+			"repository",
+			"repository-id",
+			"commit"
+		],
+		Connection: [
+			"base-url",
+			"deployment-id",
+			"api-token-file",
+			"request-timeout",
+			"timeout"
+		],
+		GitHub: ["check", "github-token-file"],
+		Output: [
+			"json",
+			"html",
+			"record",
+			"verbose",
+			"no-color"
+		]
+	};
+	DOCTOR_FILES = {
+		read: ["api-token-file", "github-token-file"],
+		written: ["html", "record"]
+	};
+});
+// src/cli/doctor/github-token.ts
+/** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`). */
+async function readGitHubToken(given, { env, terminal, signal }) {
+	const path = given.text("github-token-file");
+	const name = given.nameOf("github-token-file");
+	const held = (env["FINDINGS_GATE_GITHUB_TOKEN"] ?? "").trim();
+	if (path === void 0) return held === "" ? void 0 : readValue(NAME, held, parseGitHubToken);
+	if (held !== "") throw config$1(`${GITHUB_TOKEN_VARIABLE} and ${name} are both given; keep one`);
+	const token = (await readNamed(path, "token", signal, (why) => config$1(`${name}: the file cannot be read (${why})`))).toString("utf8").replace(/\r?\n$/, "");
+	terminal.hide([token]);
+	return readValue(NAME, token, parseGitHubToken);
+}
+var NAME;
+var init_github_token = __esmMin(() => {
+	init_token();
+	init_flags();
+	init_local_file();
+	init_variables();
+	NAME = `GitHub token (variable ${GITHUB_TOKEN_VARIABLE}, or the file of --github-token-file)`;
+});
+// src/cli/doctor/doctor-settings.ts
+/** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
+async function readDoctorSettings(given, shell) {
+	if (given.operands.length > 0) throw config$1("doctor takes only flags; write each value after its flag");
+	const refused = {};
+	const repositoryId = given.read("repository-id", parseDigits);
+	const around = await readSurroundings(given, shell.env, process.cwd());
+	const repository = given.read("repository", parseName(200)) ?? (repositoryId === void 0 ? around.repository?.text : void 0);
+	return {
+		refused,
+		requestTimeoutMs: readRequestTimeout(given),
+		limitMs: readTimeLimit(given, "5m"),
+		deployment: given.read("deployment-id", parseDigits),
+		repositoryId,
+		project: repository === void 0 ? void 0 : {
+			repository,
+			checkout: around.checkout,
+			isIdKnown: repositoryId !== void 0
+		},
+		commit: given.read("commit", parseCommit$1),
+		commitAround: around.commit !== void 0 && isCommitSha(around.commit.text) ? around.commit.text : void 0,
+		gitHub: {
+			token: await readGitHubToken(given, shell),
+			check: given.read("check", parseName(200))
+		},
+		baseUrl: await orRefused(refused, "address", () => given.need("base-url", parseBaseUrl)),
+		token: await orRefused(refused, "token", async () => parsedToken(await readToken(given, shell)))
+	};
+}
+/** The value, or undefined where it is refused: that is noted then. */
+async function orRefused(refused, part, read) {
+	try {
+		return await read();
+	} catch (thrown) {
+		const { reason, message } = asGateFailure(thrown);
+		if (reason !== "config" && reason !== "no-token" && reason !== "tls") throw thrown;
+		refused[part] = {
+			problem: message,
+			next: nextStepHere(reason),
+			exitCode: reason === "config" ? 3 : 2
+		};
+		return;
+	}
+}
+var init_doctor_settings = __esmMin(() => {
+	init_failure();
+	init_ids();
+	init_base_url();
+	init_parse_inputs();
+	init_parse_value();
+	init_connection$1();
+	init_flags();
+	init_surroundings();
+	init_tell_failure();
+	init_doctor_flags();
+	init_github_token();
+});
+// src/platform/doctor/disguise/told-names.ts
+function isToldMemberName(name) {
+	return MEMBER_NAME.test(name) && name.split(/_|(?=[A-Z])/).every((word) => MEMBER_WORDS.has(word.toLowerCase()));
+}
+function wordsIn(text) {
+	return text.split(" ");
+}
+var PUBLIC_HOSTS, PUBLIC_DOMAINS, ADDRESS_PARTS, EVENT_WORDS, ENVIRONMENT_WORDS, MEMBER_WORDS, MEMBER_NAME;
+var init_told_names = __esmMin(() => {
+	PUBLIC_HOSTS = /* @__PURE__ */ new Set([
+		"github.com",
+		"gitlab.com",
+		"bitbucket.org",
+		"dev.azure.com",
+		"circleci.com",
+		"buildkite.com"
+	]);
+	PUBLIC_DOMAINS = [".circleci.com", ".visualstudio.com"];
+	ADDRESS_PARTS = /* @__PURE__ */ new Set([
+		"-",
+		"_git",
+		"_build",
+		"actions",
+		"blob",
+		"builds",
+		"commit",
+		"job",
+		"jobs",
+		"merge_requests",
+		"pipelines",
+		"pull",
+		"pull-requests",
+		"results",
+		"runs",
+		"tree",
+		"workflows"
+	]);
+	EVENT_WORDS = wordsIn("PULL_REQUEST PULL_REQUEST_TARGET MERGE_REQUEST MERGE_REQUEST_EVENT MERGE_GROUP PUSH TAG SCHEDULE WORKFLOW_DISPATCH WORKFLOW_RUN MANUAL");
+	ENVIRONMENT_WORDS = wordsIn("GIT GITHUB_ACTIONS GITLAB_CI JENKINS CIRCLECI AZURE_PIPELINES BUILDKITE BITBUCKET TRAVIS");
+	MEMBER_WORDS = new Set(wordsIn("id ids name names display full short type kind event trigger source state environment status reason error errors message code exit url path meta info version project projects repository repo branch ref refs commit sha scan scans issue issues finding findings group groups rule rules product products enabled severity count counts total totals fetched duration seconds time at started completed finished created updated ended is has partial diff author user username email image title number pull request merge change base head default primary target next previous page pages size cursor offset limit more items results data"));
+	MEMBER_NAME = /^(?:[a-z]+(?:_[a-z]+){0,5}|[a-z]+(?:[A-Z][a-z]+){0,5})$/;
+});
+// src/platform/doctor/disguise/disguise-rule.ts
+/** An object of which these members are known. Of every other one the name is hidden, and its value told by `others`. */
+function membersOf$1(table, others = hidden) {
+	return (value, told) => isJsonObject(value) ? byTable(value, table, others, told) : hidden(value, told);
+}
+/** An object of which the names are data, too. */
+function entriesOf$1(rule) {
+	return (value, told) => {
+		if (!isJsonObject(value)) return rule(value, told);
+		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [told.names.text("unknown", name), rule(inner, told)]));
+	};
+}
+function listOfEach(rule) {
+	return (value, told) => isList(value) ? value.map((element) => rule(element, told)) : hidden(value, told);
+}
+/** `tell` gives what is told for a text that is not empty; undefined where it knows no way. */
+function textBy(label, tell) {
+	return (value, told) => {
+		if (typeof value !== "string" || value === "") return hiddenAs(label, value, told);
+		return tell(value, told) ?? told.names.text(label, value);
+	};
+}
+/** A text of which only is told where else it stands. */
+function textOf$2(label) {
+	return (value, told) => hiddenAs(label, value, told);
+}
+function writtenNumber(value) {
+	if (value instanceof JsonNumber) return value.text;
+	return typeof value === "number" ? String(value) : void 0;
+}
+function hiddenAs(label, value, told) {
+	if (typeof value === "string") return value === "" ? "" : told.names.text(label, value);
+	if (typeof value === "boolean") return false;
+	if (value === null) return null;
+	if (isList(value)) return value.map((element) => hiddenAs(label, element, told));
+	return isJsonObject(value) ? byTable(value, {}, hidden, told) : new JsonNumber("0");
+}
+function byTable(object, table, others, told) {
+	return Object.fromEntries(Object.entries(object).map(([name, value]) => {
+		if (Object.hasOwn(table, name)) return [name, table[name](value, told)];
+		return [isToldMemberName(name) ? name : told.names.text("unknown", name), others(value, told)];
+	}));
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+var hidden, keptFlag, keptNumber, roughNumber, emptied;
+var init_disguise_rule = __esmMin(() => {
+	init_json_value();
+	init_told_names();
+	hidden = (value, told) => hiddenAs("text", value, told);
+	keptFlag = (value, told) => typeof value === "boolean" ? value : hidden(value, told);
+	keptNumber = (value, told) => {
+		const written = writtenNumber(value);
+		if (written !== void 0 && /^-?[0-9]{1,19}(?:\.[0-9]{1,20})?(?:[eE][+-]?[0-9]{1,3})?$/.test(written)) return value;
+		return typeof value === "string" && /^-?[0-9]{1,19}$/.test(value) ? value : hidden(value, told);
+	};
+	roughNumber = (value, told) => {
+		const number = Number(writtenNumber(value) ?? NaN);
+		if (!(number >= 0 && number <= 100)) return hidden(value, told);
+		return new JsonNumber(String(number <= 1 ? Math.round(number * 10) / 10 : Math.round(number / 10) * 10));
+	};
+	emptied = (value, told) => {
+		if (isList(value)) return [];
+		return isJsonObject(value) ? {} : hidden(value, told);
+	};
+});
+// src/platform/doctor/disguise/address-shape.ts
+/** `https://host/owner/name.git` and `git@host:owner/name.git`, part by part. Undefined for what is no address. */
+function toldAddress(text, names) {
+	const [, user, shortHost, shortPath] = SHORT.exec(text) ?? [];
+	if (user !== void 0 && shortHost !== void 0 && shortPath !== void 0) return `${toldUser(user, names)}@${toldHost(shortHost, names)}:${toldPath$1(shortPath, names)}`;
+	const [, scheme, owner, host, port, path, query, lines] = LONG.exec(text) ?? [];
+	if (scheme === void 0 || !SCHEMES.has(scheme.toLowerCase())) return void 0;
+	return [
+		`${scheme}://`,
+		owner === void 0 ? "" : `${inParts(owner, /(:)/, names, toldUser)}@`,
+		toldHost(host, names) + port,
+		toldPath$1(path, names),
+		inParts(query, /([?&=])/, names, toldPart),
+		inParts(lines, /([#-])/, names, (part) => LINE.test(part) ? part : toldPart(part, names))
+	].join("");
+}
+/** The same of a path alone, such as `owner/name`. */
+function toldPath$1(path, names) {
+	const parts = path.split("/");
+	return parts.map((part, at) => toldPart(part, names, parts[at - 1])).join("/");
+}
+/** Pieces between separators, which stay; `separator` has a group, so that it is among the pieces. */
+function inParts(text, separator, names, told) {
+	return text.split(separator).map((part, at) => at % 2 === 1 || part === "" ? part : told(part, names)).join("");
+}
+/** The usual user of ssh is nobody. */
+function toldUser(user, names) {
+	return user === "git" ? user : names.name(user);
+}
+function toldHost(host, names) {
+	if (PUBLIC_HOSTS.has(host.toLowerCase())) return host;
+	const domain = PUBLIC_DOMAINS.find((each) => host.toLowerCase().endsWith(each)) ?? "";
+	const own = host.slice(0, host.length - domain.length);
+	return inParts(own, /(\.)/, names, (part) => names.name(part)) + host.slice(own.length);
+}
+function toldPart(part, names, before) {
+	if (/^\.*$/.test(part) || ADDRESS_PARTS.has(part)) return part;
+	if (/\.git$/i.test(part)) return toldPart(part.slice(0, -4), names) + part.slice(-4);
+	if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(part)) return names.commit(part);
+	const isChange = before !== void 0 && CHANGE_PARTS.has(before);
+	return names.id(isChange ? "change" : "number", part) ?? names.name(decoded(part));
+}
+/** A name has one pseudonym, however an address writes it. */
+function decoded(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+var SCHEMES, SHORT, LONG, LINE, CHANGE_PARTS;
+var init_address_shape = __esmMin(() => {
+	init_told_names();
+	SCHEMES = /* @__PURE__ */ new Set([
+		"https",
+		"http",
+		"ssh",
+		"git"
+	]);
+	SHORT = /^([^/@\s]+)@([^/:\s]+):(?!\/\/)(.+)$/;
+	LONG = /^([a-z][a-z0-9+.-]*):\/\/(?:([^/@?#]*)@)?([^/:@?#]*)((?::[0-9]{1,5})?)([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$/is;
+	LINE = /^L[0-9]{1,10}$/;
+	CHANGE_PARTS = /* @__PURE__ */ new Set([
+		"pull",
+		"pull-requests",
+		"merge_requests"
+	]);
+});
+// src/platform/doctor/disguise/ref-shape.ts
+/** Each part of a ref by itself, so that `main` and `refs/heads/main` are still one, and a pull request's is still one. */
+function toldRef(ref, names) {
+	if (ref === "HEAD") return ref;
+	const [, start, name] = IN_FULL.exec(ref) ?? [];
+	return start !== void 0 && name !== void 0 ? start + toldName(name, names) : toldName(ref, names);
+}
+function toldName(name, names) {
+	const [, start, zeros, number, end] = CHANGE.exec(name) ?? [];
+	const change = number === void 0 ? void 0 : names.id("change", number);
+	if (change !== void 0) return `${start}${zeros}${change}${end}`;
+	const [, queue, base, queued, commit] = QUEUE.exec(name) ?? [];
+	const inQueue = queued === void 0 ? void 0 : names.id("change", queued);
+	if (inQueue !== void 0) return `${queue}${toldParts(base, names)}/pr-${inQueue}-${names.commit(commit)}`;
+	return toldParts(name, names);
+}
+/** A ref of a kind that is not known still begins as one. */
+function toldParts(name, names) {
+	return name.split("/").map((part, at) => part === "" || at === 0 && part === "refs" ? part : names.name(part)).join("/");
+}
+var IN_FULL, CHANGE, QUEUE;
+var init_ref_shape = __esmMin(() => {
+	IN_FULL = /^(refs\/(?:heads|tags|remotes)\/)(.+)$/s;
+	CHANGE = /^((?:refs\/)?(?:pull|merge-requests|pull-requests)\/|PR-)(0*)([0-9]+)((?:\/(?:merge|head|from|to))?)$/;
+	QUEUE = /^(gh-readonly-queue\/)(.+)\/pr-([0-9]+)-([0-9a-f]{40}|[0-9a-f]{64})$/s;
+});
+// src/platform/doctor/disguise/shifted-time.ts
+/** The time so much later, in whole seconds and spelled alike. Undefined for what is no time in any spelling that is known. */
+function shiftedTime(text, shiftMs) {
+	const [, date, between, time, fraction = "", zone = ""] = TIME$1.exec(text) ?? [];
+	if (date === void 0 || between === void 0 || time === void 0) return void 0;
+	const ms = Date.parse(`${date}T${time}Z`);
+	if (Number.isNaN(ms) || written$3(ms) !== `${date}T${time}`) return void 0;
+	if (ms < FIRST_TIME_MS$1 || ms > LAST_TIME_MS$1) return text;
+	return written$3(ms + shiftMs).replace("T", between) + fraction + zone;
+}
+/** Another time in the same spelling, the same for all. Undefined as above. */
+function spellingOfTime(text) {
+	if (shiftedTime(text, 0) === void 0) return void 0;
+	const [, , between, , fraction = "", zone = ""] = TIME$1.exec(text) ?? [];
+	return `2019-01-01${between}00:00:00${fraction.replaceAll(/[0-9]/g, "0")}${zone}`;
+}
+function written$3(ms) {
+	return new Date(ms).toISOString().slice(0, -5);
+}
+var TIME$1, FIRST_TIME_MS$1, LAST_TIME_MS$1;
+var init_shifted_time = __esmMin(() => {
+	TIME$1 = /^(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2})(\.\d{1,9})?( ?(?:[Zz]|UTC|GMT|[+-]\d{2}:?\d{2}))?$/;
+	FIRST_TIME_MS$1 = Date.UTC(1971, 0, 1);
+	LAST_TIME_MS$1 = Date.UTC(2999, 0, 1);
+});
+// src/platform/doctor/disguise/value-rules.ts
+/** Digits stay digits, as text or as number. */
+function id(kind) {
+	return (value, told) => {
+		const number = writtenNumber(value);
+		if (number !== void 0) return new JsonNumber(told.names.id(kind, number) ?? noId(number));
+		if (typeof value !== "string" || value === "") return hidden(value, told);
+		return told.names.id(kind, value) ?? told.names.text("id", value);
+	};
+}
+/** A word that the document knows, in whatever spelling of case, `_`, `-` and the prefix. */
+function wordOf$2(words, prefix = "") {
+	const known = new Set(words);
+	return textBy("word", (text) => {
+		const plain = text.toUpperCase().replaceAll("-", "_");
+		return known.has(plain) || known.has(prefix + plain) ? text : void 0;
+	});
+}
+function inLetters(text) {
+	return text.replace(/[0-9]/g, (digit) => "abcdefghij"[Number(digit)]);
+}
+/** A number that is no id stays none: below zero, or not whole. */
+function noId(number) {
+	return number.startsWith("-") ? "-1" : "0.5";
+}
+function parts(text, separator, names) {
+	return inParts(text, separator, names, (part) => /^\.+$/.test(part) ? part : names.name(part));
+}
+var COMMIT, ref, commit, address, time, timeOfNobody, repositoryName, filePath, ruleName, account, changeNumber, productWord, eventWord, environmentWord;
+var init_value_rules = __esmMin(() => {
+	init_ids();
+	init_product();
+	init_json_value();
+	init_address_shape();
+	init_disguise_rule();
+	init_ref_shape();
+	init_shifted_time();
+	init_told_names();
+	COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+	ref = textBy("ref", (text, { names }) => toldRef(text, names));
+	commit = textBy("commit", (text, { names }) => {
+		if (!COMMIT.test(text)) return void 0;
+		return isZeroSha(text) ? text : names.commit(text);
+	});
+	address = textBy("address", (text, { names }) => toldAddress(text, names));
+	time = textBy("time", (text, { shiftMs }) => shiftedTime(text, shiftMs));
+	timeOfNobody = textBy("time", (text) => spellingOfTime(text));
+	repositoryName = textBy("name", (text, { names }) => toldAddress(text, names) ?? toldPath$1(text, names));
+	filePath = textBy("path", (text, { names }) => inParts(text, /(\\)/, names, toldPath$1));
+	ruleName = textOf$2("rule");
+	account = textBy("name", (text, { names }) => /\s/.test(text) ? void 0 : parts(text, /([@./])/, names));
+	changeNumber = (value, told) => {
+		const [, zeros, digits] = typeof value === "string" ? /^(0*)([0-9]+)$/.exec(value) ?? [] : [];
+		const number = digits === void 0 ? void 0 : told.names.id("change", digits);
+		if (number !== void 0) return zeros + number;
+		return typeof value === "string" && /^[^0-9]+$/.test(value) ? inLetters(told.names.text("none", value)) : id("change")(value, told);
+	};
+	productWord = textBy("word", (text) => issueTypeOf$1(text) === void 0 ? void 0 : text);
+	eventWord = wordOf$2(EVENT_WORDS);
+	environmentWord = wordOf$2(ENVIRONMENT_WORDS);
+});
+// src/platform/doctor/disguise/answer-places.ts
+var severities, aggregateIssueStates, triageReasons, reachabilities, exposures, transitivities, validationStates, issueTypeWord, cursor, DEPLOYMENT_PLACES, SCAN_PLACES, NAMED_META, META_PLACES, DETAIL_PLACES, EPSS_PLACES, GROUP_PLACES, PACKAGE_PLACES, ISSUE_PLACES, PAGE_PLACES, ANSWER_PLACES;
+var init_answer_places = __esmMin(() => {
+	init_issue_filter();
+	init_shown_words();
+	init_wire_words();
+	init_disguise_rule();
+	init_value_rules();
+	({severities, aggregateIssueStates, triageReasons, reachabilities, exposures, transitivities, validationStates} = FILTER_MEMBERS$1);
+	issueTypeWord = wordOf$2(Object.values(WIRE_ISSUE_TYPES), "ISSUE_TYPE_");
+	cursor = textOf$2("cursor");
+	DEPLOYMENT_PLACES = membersOf$1({
+		id: id("deployment"),
+		name: account,
+		slug: account,
+		findings: membersOf$1({ url: address })
+	});
+	SCAN_PLACES = membersOf$1({
+		id: id("scan"),
+		deployment_id: id("deployment"),
+		repository_id: id("repository"),
+		branch: ref,
+		commit,
+		started_at: time,
+		completed_at: time,
+		status: wordOf$2(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_"),
+		exit_code: keptNumber,
+		enabled_products: listOfEach(productWord),
+		findings_counts: membersOf$1({
+			code: keptNumber,
+			secrets: keptNumber,
+			supply_chain: keptNumber,
+			total: keptNumber
+		}),
+		is_full_scan: keptFlag,
+		is_partial_scan: keptFlag,
+		total_time: keptNumber
+	});
+	NAMED_META = {
+		branch: ref,
+		commit,
+		config: textOf$2("config"),
+		repo_url: address,
+		ci_job_url: address,
+		repository: repositoryName,
+		repo_display_name: repositoryName,
+		commit_title: entriesOf$1(textOf$2("title")),
+		pull_request_id: changeNumber,
+		pull_request_title: entriesOf$1(textOf$2("title")),
+		commit_author_name: textOf$2("person"),
+		commit_author_image_url: address,
+		commit_author_email: account,
+		commit_author_username: account,
+		pull_request_author_username: account,
+		pull_request_author_image_url: address,
+		on: eventWord,
+		true: eventWord,
+		scan_environment: environmentWord
+	};
+	META_PLACES = membersOf$1(NAMED_META, eventWord);
+	DETAIL_PLACES = membersOf$1({
+		id: id("scan"),
+		deployment_id: id("deployment"),
+		repository_id: id("repository"),
+		started_at: time,
+		completed_at: time,
+		exit_code: keptNumber,
+		has_logs: keptFlag,
+		enabled_products: listOfEach(productWord),
+		stats: membersOf$1({
+			findings: keptNumber,
+			total_time: keptNumber
+		}),
+		meta: META_PLACES,
+		error: hidden
+	});
+	EPSS_PLACES = membersOf$1({
+		score: roughNumber,
+		percentile: roughNumber,
+		updatedAt: timeOfNobody,
+		categorization: wordOf$2(EPSS_CATEGORIES, "EPSS_PROBABILITY_")
+	});
+	GROUP_PLACES = membersOf$1({
+		issuesCount: keptNumber,
+		ruleId: ruleName,
+		ruleShaSum: textOf$2("digest"),
+		ruleVisibility: wordOf$2(VISIBILITIES, "RULE_VISIBILITY_"),
+		ruleMeta: membersOf$1({
+			author: textOf$2("person"),
+			authorPhotoUrl: address,
+			rule: membersOf$1({
+				ruleId: ruleName,
+				ruleVersionId: textOf$2("version"),
+				origin: wordOf$2(ORIGINS, "RULE_ORIGIN_")
+			})
+		}),
+		ruleLastChangeAt: timeOfNobody,
+		ruleLastChangeBy: textOf$2("person"),
+		rulePath: ruleName,
+		ruleSourceUri: address,
+		ruleTestCases: listOfEach(membersOf$1({
+			target: textOf$2("test-case"),
+			language: textOf$2("language")
+		})),
+		ruleDefinition: emptied,
+		ruleDeploymentName: account,
+		ruleSupersededBy: listOfEach(membersOf$1({
+			product: wordOf$2(RULE_PRODUCT_WORDS, "RULE_TYPE_"),
+			rulePath: ruleName
+		})),
+		sastAttributes: membersOf$1({}),
+		scaAttributes: membersOf$1({ epssScore: EPSS_PLACES }),
+		secretsAttributes: membersOf$1({})
+	});
+	PACKAGE_PLACES = {
+		package: textOf$2("package"),
+		version: textOf$2("version")
+	};
+	ISSUE_PLACES = membersOf$1({
+		id: id("issue"),
+		ref,
+		issueType: issueTypeWord,
+		severity: wordOf$2(severities.values, severities.prefix),
+		aggregateState: wordOf$2(aggregateIssueStates.values, aggregateIssueStates.prefix),
+		ruleId: ruleName,
+		rulePath: ruleName,
+		filePath,
+		line: keptNumber,
+		endLine: keptNumber,
+		column: keptNumber,
+		endColumn: keptNumber,
+		message: textOf$2("message"),
+		ruleUrl: address,
+		ruleReferences: listOfEach(address),
+		lineOfCodeUrl: address,
+		firstSeenScan: membersOf$1({ id: id("scan") }),
+		lastSeenScan: membersOf$1({ id: id("scan") }),
+		createdAt: time,
+		relevantSince: time,
+		triageReason: wordOf$2(triageReasons.values, triageReasons.prefix),
+		note: textOf$2("note"),
+		ruleCweNames: listOfEach(textOf$2("cwe")),
+		ruleOwaspNames: listOfEach(textOf$2("owasp")),
+		scaAttributes: membersOf$1({
+			vulnDatabaseIdentifier: textOf$2("advisory"),
+			reachability: wordOf$2([...reachabilities.values, ...exposures.values], reachabilities.prefix),
+			foundDependency: membersOf$1({
+				...PACKAGE_PLACES,
+				transitivity: wordOf$2(transitivities.values),
+				ecosystem: textOf$2("ecosystem"),
+				filePath,
+				manifestFilePath: filePath
+			}),
+			fixRecommendations: listOfEach(membersOf$1(PACKAGE_PLACES)),
+			bestFix: membersOf$1(PACKAGE_PLACES),
+			epssScore: EPSS_PLACES
+		}),
+		secretsAttributes: membersOf$1({
+			validationState: wordOf$2(validationStates.values, validationStates.prefix),
+			secretType: textOf$2("secret-type")
+		}),
+		codeowners: listOfEach(membersOf$1({
+			name: account,
+			isTeam: keptFlag
+		}))
+	});
+	PAGE_PLACES = {
+		cursor,
+		error: hidden
+	};
+	ANSWER_PLACES = {
+		"deployment list": membersOf$1({
+			...PAGE_PLACES,
+			deployments: listOfEach(DEPLOYMENT_PLACES)
+		}),
+		"scan list": membersOf$1({
+			...PAGE_PLACES,
+			scans: listOfEach(SCAN_PLACES)
+		}),
+		"scan detail": DETAIL_PLACES,
+		"issue search": membersOf$1({
+			...PAGE_PLACES,
+			groups: listOfEach(GROUP_PLACES),
+			total: keptNumber,
+			fetched: keptNumber
+		}),
+		"issue list": membersOf$1({
+			...PAGE_PLACES,
+			issues: listOfEach(membersOf$1({ issue: ISSUE_PLACES }))
+		})
+	};
+});
+// src/platform/doctor/of-nobody.ts
+var REF_OF_NOBODY, SCAN_OF_NOBODY;
+var init_of_nobody = __esmMin(() => {
+	REF_OF_NOBODY = "refs/heads/findings-gate-doctor/of-nobody";
+	SCAN_OF_NOBODY = "9007199254740991";
+});
+// src/platform/doctor/disguise/pseudonyms.ts
+function firstOf(kind, digits) {
+	if (!isDigits(digits)) return HUGE_IDS;
+	return BigInt(digits) > LARGEST_SAFE ? BIG_IDS : FIRST_IDS[kind];
+}
+/** The same text with other letters in capitals for each number, as far as it has letters. */
+function inCase(text, number) {
+	let letters = 0;
+	return text.replace(/[a-z]/g, (letter) => {
+		const isCapital = (number >> letters & 1) === 1;
+		letters += 1;
+		return isCapital ? letter.toUpperCase() : letter;
+	});
+}
+var FIRST_IDS, OF_NOBODY, LARGEST_SAFE, BIG_IDS, HUGE_IDS, Pseudonyms;
+var init_pseudonyms = __esmMin(() => {
+	init_ids();
+	init_of_nobody();
+	FIRST_IDS = {
+		deployment: 11n,
+		repository: 201n,
+		scan: 5001n,
+		issue: 70001n,
+		change: 1n,
+		number: 1n
+	};
+	OF_NOBODY = /* @__PURE__ */ new Set([SCAN_OF_NOBODY, ...REF_OF_NOBODY.split("/")]);
+	LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+	BIG_IDS = 9100000000000000000n;
+	HUGE_IDS = 10n ** 29n;
+	Pseudonyms = class {
+		#texts = /* @__PURE__ */ new Map();
+		#inCase = /* @__PURE__ */ new Map();
+		#ids = /* @__PURE__ */ new Map();
+		#isSettled = false;
+		/** A text of which nothing is kept: `title-3`. */
+		text(label, text) {
+			const known = this.#texts.get(label) ?? /* @__PURE__ */ new Map();
+			this.#texts.set(label, known);
+			const told = known.get(text) ?? `${label}-${known.size + 1}`;
+			known.set(text, told);
+			return told;
+		}
+		/** A name that is part of others: `name-3`. Two that differ by case alone still do. */
+		name(name) {
+			if (OF_NOBODY.has(name)) return name;
+			return this.#cased("name", name, (count) => `name-${count}`);
+		}
+		/** A whole commit hash, as one of the same length. */
+		commit(hex) {
+			const begin = "c0ffee";
+			return this.#cased("commit", hex, (count) => begin + String(count).padStart(hex.length - 6, "0"));
+		}
+		/** Digits as digits: zero stays, and of two of a kind the larger stays the larger. Any other text is none. */
+		id(kind, digits) {
+			if (digits === "0" || OF_NOBODY.has(digits)) return digits;
+			if (!/^[1-9][0-9]{0,39}$/.test(digits)) return void 0;
+			const known = this.#ids.get(kind) ?? /* @__PURE__ */ new Map();
+			this.#ids.set(kind, known);
+			if (this.#isSettled) return known.get(digits);
+			known.set(digits, digits);
+			return digits;
+		}
+		/** All ids have been seen. */
+		settle() {
+			this.#isSettled = true;
+			for (const [kind, known] of this.#ids) [...known.keys()].sort((one, other) => one.length - other.length || (one < other ? -1 : 1)).forEach((digits, at) => {
+				known.set(digits, String(firstOf(kind, digits) + BigInt(at)));
+			});
+		}
+		#cased(label, text, plainOf) {
+			const key = `${label} ${text.toLowerCase()}`;
+			const known = this.#inCase.get(key) ?? {
+				plain: plainOf(this.#inCase.size + 1),
+				written: /* @__PURE__ */ new Map()
+			};
+			this.#inCase.set(key, known);
+			const isPlain = text === text.toLowerCase();
+			const told = isPlain ? known.plain : known.written.get(text) ?? inCase(known.plain, known.written.size + 1);
+			if (!isPlain) known.written.set(text, told);
+			return told;
+		}
+	};
+});
+// src/platform/doctor/disguise/request-places.ts
+function filterRule({ kind, values = [], prefix = "" }, texts) {
+	if (kind === "boolean") return keptFlag;
+	if (kind === "date-time") return time;
+	if (kind === "enum" || kind === "enums") return eachOrOne(wordOf$2(values, prefix));
+	return eachOrOne(texts);
+}
+function eachOrOne(rule) {
+	const list = listOfEach(rule);
+	return (value, told) => Array.isArray(value) ? list(value, told) : rule(value, told);
+}
+var NAMED_IN_ANSWERS, filter, SORT_WORDS, issueType, fixedWord, ISSUES_REQUEST$1, SCANS_REQUEST$1, REQUEST_PLACES;
+var init_request_places = __esmMin(() => {
+	init_issue_filter();
+	init_wire_words();
+	init_disguise_rule();
+	init_value_rules();
+	NAMED_IN_ANSWERS = {
+		ids: id("issue"),
+		repositoryNames: repositoryName,
+		repositoryIds: id("repository"),
+		refs: ref,
+		teamNames: account,
+		ruleIds: ruleName,
+		rules: ruleName,
+		filePaths: filePath,
+		dependencies: textOf$2("package"),
+		cves: textOf$2("advisory"),
+		advisoryIds: textOf$2("advisory"),
+		secretTypes: textOf$2("secret-type")
+	};
+	filter = membersOf$1(Object.fromEntries(Object.entries(FILTER_MEMBERS$1).map(([name, member]) => [name, filterRule(member, NAMED_IN_ANSWERS[name] ?? hidden)])));
+	SORT_WORDS = "SORT_BY_ISSUE_COUNTS SORT_BY_SEVERITY SORT_BY_REF SORT_BY_REPO SORT_BY_RULE SORT_BY_STATE SORT_BY_RELEVANT_SINCE SORT_DIRECTION_ASC SORT_DIRECTION_DESC GROUP_BY_RULE".split(" ");
+	issueType = wordOf$2([...Object.values(WIRE_ISSUE_TYPES), "ISSUE_TYPE_UNSPECIFIED"]);
+	fixedWord = wordOf$2(SORT_WORDS);
+	ISSUES_REQUEST$1 = membersOf$1({
+		deploymentId: id("deployment"),
+		issueType,
+		issueTypes: listOfEach(issueType),
+		groupBy: fixedWord,
+		limit: keptNumber,
+		cursor: textOf$2("cursor"),
+		filter,
+		sortBy: fixedWord,
+		sortDirection: fixedWord
+	});
+	SCANS_REQUEST$1 = membersOf$1({
+		deploymentId: id("deployment"),
+		repository_id: id("repository"),
+		branch: ref,
+		cursor: textOf$2("cursor"),
+		limit: keptNumber,
+		since: time,
+		is_full_scan: keptFlag,
+		is_partial_scan: keptFlag,
+		total_time: membersOf$1({
+			min: keptNumber,
+			max: keptNumber
+		}),
+		products: listOfEach(productWord),
+		statuses: listOfEach(wordOf$2(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_"))
+	});
+	REQUEST_PLACES = {
+		"deployment list": hidden,
+		"scan list": SCANS_REQUEST$1,
+		"scan detail": hidden,
+		"issue search": ISSUES_REQUEST$1,
+		"issue list": ISSUES_REQUEST$1
+	};
+});
+// src/platform/doctor/disguise/disguise.ts
+/**
+* The same run with every name, address, person and finding replaced, so that anybody may read it. What is the same
+* there is the same here, across all requests and answers. Told are only the words, numbers and flags that the
+* document has at their place, and the form of everything: what no table names is hidden. All times are moved by as
+* many days: their differences already tell what the time of day could, and what happened on one day still did.
+*/
+function disguised({ beganMs, subject, heard }) {
+	const shiftMs = DISGUISED_DAY_MS - Math.floor(beganMs / DAY_MS$6) * DAY_MS$6;
+	const told = {
+		names: new Pseudonyms(),
+		shiftMs
+	};
+	const tell = () => ({
+		beganMs: beganMs + shiftMs,
+		subject: toldSubject(subject, told),
+		heard: heard.map((one) => toldHeard(one, told))
+	});
+	tell();
+	told.names.settle();
+	return tell();
+}
+function toldSubject(subject, told) {
+	const given = Object.entries(SUBJECT_PLACES).map(([name, rule]) => {
+		const value = subject[name];
+		return [name, value === void 0 ? void 0 : rule(value, told)];
+	});
+	return Object.fromEntries(given.filter(([, value]) => value !== void 0));
+}
+function toldHeard({ operation, path, request, came }, told) {
+	const asked = {
+		operation,
+		path: toldPath(path, told),
+		request: request === null ? null : REQUEST_PLACES[operation](request, told)
+	};
+	if (came.kind === "failure") return {
+		...asked,
+		came: {
+			...came,
+			message: toldFailure(operation, came.message)
+		}
+	};
+	const { body, serverTimeMs } = came;
+	const moved = serverTimeMs === void 0 ? void 0 : serverTimeMs + told.shiftMs;
+	return {
+		...asked,
+		came: {
+			kind: "answer",
+			body: ANSWER_PLACES[operation](body, told),
+			serverTimeMs: moved
+		}
+	};
+}
+/** The path of an operation, with other ids. Of any other path nothing is told. */
+function toldPath(path, told) {
+	const [, start, deployment, operation = "", scan] = OPERATION_PATH.exec(path) ?? [];
+	if (start === void 0) return `/${told.names.text("path", path)}`;
+	return [
+		start,
+		...[deployment === void 0 ? "" : `/${id("deployment")(deployment, told)}`, operation],
+		scan === void 0 ? "" : `/${id("scan")(scan, told)}`
+	].join("");
+}
+/** Of a failure the status alone is told, if there was one: its message may quote what came. */
+function toldFailure(operation, message) {
+	const status = statusIn(message);
+	return `${operation}: ${status === void 0 ? "failed" : `answered ${status}`}`;
+}
+/** The status with which the platform answered, where the failure was that. */
+function statusIn(message) {
+	const status = /\banswered ([1-5][0-9]{2})\b/.exec(message)?.[1];
+	return status === void 0 ? void 0 : Number(status);
+}
+var DISGUISED_DAY_MS, SUBJECT_PLACES, OPERATION_PATH;
+var init_disguise = __esmMin(() => {
+	init_calendar_date();
+	init_answer_places();
+	init_pseudonyms();
+	init_request_places();
+	init_value_rules();
+	DISGUISED_DAY_MS = Date.UTC(2020, 0, 1);
+	SUBJECT_PLACES = {
+		deploymentId: id("deployment"),
+		repository: repositoryName,
+		repositoryId: id("repository"),
+		commit
+	};
+	OPERATION_PATH = /^(\/api\/(?:v1|agent)\/deployments)(?:\/([^/?]+)(\/(?:issues|issues\/search|scans\/search|scan))(?:(?<=\/scan)\/([^/?]+))?)?$/;
+});
+// src/platform/doctor/disguise/answers-text.ts
+var answers_text_exports = /* @__PURE__ */ __exportAll({ answersText: () => answersText });
+/**
+* The file that `doctor --record` writes: what was heard, disguised, a line for each answer. At its end stands the SHA-256 of all
+* that stands before. It has neither token nor header nor the platform's address.
+*/
+function answersText(run) {
+	const { beganMs, subject, heard } = disguised(run);
+	const text = [
+		`{"findingsGateAnswers":${ANSWERS_FORMAT}`,
+		`"version":${JSON.stringify(VERSION$2)}`,
+		`"began":${JSON.stringify(timeText$1(beganMs))}`,
+		`"subject":${JSON.stringify(subject)}`,
+		`"answers":[\n${heard.map((one) => JSON.stringify(lineOf$1(one), asWritten)).join(",\n")}]`
+	].join(",\n");
+	return `${text},\n"digest":"${(0, import__node_crypto$6.createHash)("sha256").update(text).digest("hex")}"}\n`;
+}
+function lineOf$1({ operation, path, request, came }) {
+	const asked = {
+		operation,
+		path,
+		request
+	};
+	if (came.kind === "failure") return {
+		...asked,
+		failure: came.reason,
+		status: statusIn(came.message) ?? null
+	};
+	const { body, serverTimeMs } = came;
+	return {
+		...asked,
+		serverTime: serverTimeMs === void 0 ? null : timeText$1(serverTimeMs),
+		answer: body
+	};
+}
+function timeText$1(ms) {
+	return new Date(ms).toISOString();
+}
+/** Each number has the digits that it came with. */
+function asWritten(_name, value) {
+	return value instanceof JsonNumber ? JSON.rawJSON(value.text) : value;
+}
+var import__node_crypto$6, ANSWERS_FORMAT;
+var init_answers_text = __esmMin(() => {
+	import__node_crypto$6 = require__node_crypto();
+	init_program();
+	init_json_value();
+	init_disguise();
+	ANSWERS_FORMAT = 1;
+});
+// src/cli/doctor/keep-answers.ts
+/** What it was all about: a maintainer asks the same again. */
+function subjectOf$1(settings, reading) {
+	const { deployment, repositoryId, project, commit, commitAround } = settings;
+	const around = reading?.known?.scan?.commit === commitAround ? commitAround : void 0;
+	return {
+		deploymentId: deployment,
+		repositoryId,
+		repository: project?.repository,
+		commit: commit ?? around
+	};
+}
+/** Writes what was heard, disguised, and says so. A failure is a warning. */
+async function keepAnswers(flag, path, run, { terminal }) {
+	if (run.heard.length === 0) {
+		terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
+		return;
+	}
+	const { answersText } = await Promise.resolve().then(() => (init_answers_text(), answers_text_exports));
+	const { warning } = await writeWhole(flag, path, answersText(run));
+	terminal.tell(warning === void 0 ? `${path}: what the platform answered, with every name, address, person, finding and date replaced; read it before you send it.` : `warning: ${warning}`);
+}
+var init_keep_answers = __esmMin(() => {
+	init_whole_file();
+});
+// src/domain/work/slots.ts
+function createSlots(atOnce) {
+	let free = atOnce;
+	const waiting = [];
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((resolve) => waiting.push(resolve));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+var init_slots = __esmMin(() => {});
+// src/platform/doctor/asker.ts
+function createHearing(transport, baseUrl) {
+	const slots = createSlots(AT_ONCE);
+	const asked = /* @__PURE__ */ new Map();
+	function ask(operation, url, request) {
+		const body = request === void 0 ? void 0 : JSON.stringify(request);
+		const key = `${url.href} ${body}`;
+		const before = asked.get(key);
+		if (before !== void 0) return before.answer;
+		const question = {
+			heard: void 0,
+			answer: slots(() => answerOf(operation, url, body)).then((heard) => {
+				question.heard = heard;
+				return heard;
+			})
+		};
+		asked.set(key, question);
+		return question.answer;
+	}
+	async function answerOf(operation, url, body) {
+		const call = {
+			operation,
+			method: body === void 0 ? "GET" : "POST",
+			url,
+			isRepeatable: true,
+			...body === void 0 ? {} : { body }
+		};
+		return {
+			operation,
+			path: url.pathname.slice(baseUrl.pathname.replace(/\/+$/, "").length) + url.search,
+			request: body === void 0 ? null : parseJson(body, { isExact: true }),
+			came: await sent(transport, call)
+		};
+	}
+	return {
+		deployments: () => ask("deployment list", deploymentsAddress(baseUrl)),
+		of(deployment) {
+			const addresses = platformAddresses(baseUrl, deployment);
+			return {
+				scanList: (request) => ask("scan list", addresses.scanList, scanListBody(deployment, request)),
+				scanDetail: (id) => ask("scan detail", addresses.scan(id)),
+				issueSearch: (request) => ask("issue search", addresses.issueSearch, {
+					deploymentId: deployment,
+					...request
+				}),
+				issueList: (request) => ask("issue list", addresses.issueList, {
+					deploymentId: deployment,
+					...request
+				})
+			};
+		},
+		heard: () => [...asked.values()].flatMap(({ heard }) => heard === void 0 ? [] : [heard])
+	};
+}
+async function sent(transport, call) {
+	try {
+		const { body, serverTimeMs } = await transport.send(call);
+		return {
+			kind: "answer",
+			body: parsed$3(call.operation, body),
+			serverTimeMs
+		};
+	} catch (error) {
+		const failure = asGateFailure(error);
+		if (failure.reason === "cancelled" || failure.reason === "internal") throw failure;
+		return {
+			kind: "failure",
+			reason: failure.reason,
+			message: failure.message
+		};
+	}
+}
+function parsed$3(operation, body) {
+	try {
+		return parseJson(body, { isExact: true });
+	} catch (error) {
+		if (!(error instanceof JsonError)) throw error;
+		throw new GateFailure("contract", `${operation}: the answer is not the JSON expected: ${error.message}`);
+	}
+}
+var AT_ONCE;
+var init_asker = __esmMin(() => {
+	init_failure();
+	init_slots();
+	init_json_value();
+	init_parse_json();
+	init_address$1();
+	init_operations();
+	AT_ONCE = 8;
+});
+// src/platform/doctor/read-heard.ts
+/** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */
+function readHeard({ came }, read) {
+	if (came.kind === "failure" || hasError(came.body)) return void 0;
+	try {
+		return read(came.body);
+	} catch (error) {
+		if (error instanceof ShapeProblem) return void 0;
+		throw error;
+	}
+}
+var init_read_heard = __esmMin(() => {
+	init_shape();
+	init_answer();
+});
+// src/platform/doctor/looks/results.ts
+function holds$2(seen) {
+	return {
+		result: "holds",
+		seen
+	};
+}
+function doesNotHold$1(seen) {
+	return {
+		result: "does-not-hold",
+		seen
+	};
+}
+function notSeen$1(seen) {
+	return {
+		result: "not-seen",
+		seen
+	};
+}
+var init_results = __esmMin(() => {});
+// src/platform/doctor/looks/detail-looks.ts
+/** Finished ones, newest first. */
+function diffScansOfBranches({ scans }) {
+	return scans.filter(({ status, isFullScan, isPartialScan, branch }) => status === "completed" && !isFullScan && !isPartialScan && isBranchName(branch));
+}
+function isBranchName(ref) {
+	return ref !== void 0 && ref !== "" && (!isFullRef(ref) || branchName$1(ref) !== ref);
+}
+/** A detail without a number proves something only where it says by what the scan was started. */
+function lookAtDiffScans(heard, known) {
+	if (known === void 0) return notSeen$1("no scans were read");
+	const ids = new Set(diffScansOfBranches(known).map(({ id }) => id));
+	const metas = detailsHeard(heard).flatMap(({ id, meta }) => ids.has(id) && meta !== void 0 ? [meta] : []);
+	if (metas.some(({ pullRequestId, event }) => pullRequestId === void 0 && event !== void 0 && !/pull|merge|change/i.test(event))) return doesNotHold$1("a diff scan under a branch's name is of no pull request");
+	if (metas.some(({ pullRequestId }) => pullRequestId !== void 0)) return holds$2("a diff scan under a branch's name names its pull request in its detail");
+	return notSeen$1("no finished diff scan under a branch's name says whose it is");
+}
+/**
+* The list's total is the measure. Where one product alone found something, a detail that counts only that one fits by
+* chance.
+*/
+function lookAtFindings(heard, known) {
+	const listed = new Map((known?.scans ?? []).map((scan) => [scan.id, scan]));
+	const both = detailsHeard(heard).flatMap(({ id, stats }) => {
+		const scan = listed.get(id);
+		const total = scan?.findingsCounts.total;
+		if (scan?.status !== "completed" || total === void 0 || stats?.findings === void 0) return [];
+		return [{
+			total,
+			found: stats.findings,
+			counts: scan.findingsCounts
+		}];
+	});
+	if (both.some(({ total, found }) => found !== total)) return doesNotHold$1("a detail counts another number of findings than the list's total");
+	return both.some(({ total, counts: { code = 0n, secrets = 0n, supplyChain = 0n } }) => [
+		code,
+		secrets,
+		supplyChain
+	].every((count) => count < total)) ? holds$2("a detail counts what the list counts of several products together") : notSeen$1("no finished scan of which list and detail count the findings found some by several products");
+}
+/**
+* Where no detail has a name, there may be no need for one. Two projects of one address need it; a member that is called
+* alike may be it.
+*/
+function lookAtDisplayNames(heard) {
+	const details = heard.flatMap(({ operation, came }) => operation === "scan detail" && came.kind === "answer" && isJsonObject(came.body) ? [came.body] : []);
+	const metas = details.flatMap(({ meta }) => isJsonObject(meta) ? [meta] : []);
+	if (metas.some((meta) => isName(meta[NAME_MEMBER]))) return holds$2("details name their project in repo_display_name");
+	if (metas.some((meta) => Object.entries(meta).some(([name, value]) => LOOKS_LIKE_ONE.test(name) && isName(value)))) return doesNotHold$1("details name their project in another member than repo_display_name");
+	if (areSiblings(details)) return doesNotHold$1("two projects of one address have no names of their own");
+	return notSeen$1("no detail names its project, and none needs to");
+}
+function isName(value) {
+	return typeof value === "string" && value !== "";
+}
+function areSiblings(details) {
+	const projects = /* @__PURE__ */ new Map();
+	for (const { repository_id: id, meta } of details) {
+		const url = isJsonObject(meta) ? meta.repo_url : void 0;
+		if (typeof url !== "string" || url === "") continue;
+		projects.set(url, (projects.get(url) ?? /* @__PURE__ */ new Set()).add(JSON.stringify(id)));
+	}
+	return [...projects.values()].some(({ size }) => size > 1);
+}
+function detailsHeard(heard) {
+	return heard.flatMap((answer) => {
+		const detail = answer.operation === "scan detail" ? readHeard(answer, SCAN_DETAIL.read) : void 0;
+		return detail === void 0 ? [] : [detail];
+	});
+}
+var DETAIL_LOOKS, NAME_MEMBER, LOOKS_LIKE_ONE;
+var init_detail_looks = __esmMin(() => {
+	init_ref();
+	init_json_value();
+	init_scan_detail();
+	init_read_heard();
+	init_results();
+	DETAIL_LOOKS = {
+		"diff-scan-under-a-branch-name": {
+			effect: "a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; a pull request's diff scan that names no number counts as one of the branch, and may give it a pass",
+			async ask(asker, known) {
+				const [newest] = diffScansOfBranches(known);
+				if (newest !== void 0) await asker.scanDetail(newest.id);
+			},
+			look: lookAtDiffScans
+		},
+		"findings-of-detail": {
+			effect: "index-lag, or a notice",
+			look: lookAtFindings
+		},
+		"repo-display-name": {
+			effect: "parts of a monorepo differ by id alone: wrong-repository",
+			look: lookAtDisplayNames
+		}
+	};
+	NAME_MEMBER = "repo_display_name";
+	LOOKS_LIKE_ONE = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
+});
+// src/platform/doctor/chosen-ref.ts
+/** Undefined where no scan could be chosen, or where it names no ref. */
+function questionsOfRef({ repositoryId, scan }) {
+	const refs = refSpellings([scan?.listed.branch, scan?.detail.meta?.branch]);
+	if (refs.length === 0) return void 0;
+	const search = issueSearchRequest({
+		repositoryId,
+		refs,
+		issueTypes: RATED_ISSUE_TYPES,
+		states: DETECTED_STATES,
+		pageSize: 100
+	});
+	const { issueTypes = [], filter = {} } = search;
+	return {
+		refs,
+		search: {
+			...search,
+			filter
+		},
+		list: {
+			issueTypes,
+			filter,
+			sortBy: "SORT_BY_SEVERITY",
+			sortDirection: "SORT_DIRECTION_DESC",
+			limit: 100
+		}
+	};
+}
+var init_chosen_ref = __esmMin(() => {
+	init_issue();
+	init_limits$1();
+	init_product();
+	init_ref();
+	init_gate_requests();
+});
+// src/platform/doctor/looks/heard-values.ts
+/** The answers that are objects, in the order in which they were asked for. A failure with status 200 is none. */
+function answersTo(heard, ...operations) {
+	return heard.flatMap(({ operation, path, request, came }) => {
+		if (came.kind !== "answer" || !isJsonObject(came.body) || hasError(came.body)) return [];
+		if (!operations.includes(operation)) return [];
+		return [{
+			operation,
+			path,
+			asked: isJsonObject(request) ? request : {},
+			body: came.body
+		}];
+	});
+}
+/** The objects of a list; none where the answer has no such list. */
+function entriesOf({ operation, body }) {
+	const list = isListOperation(operation) ? body[LIST_OF[operation]] : void 0;
+	return Array.isArray(list) ? list.filter(isJsonObject) : [];
+}
+function isListOperation(operation) {
+	return Object.hasOwn(LIST_OF, operation);
+}
+function listedScans(heard) {
+	return answersTo(heard, "scan list").flatMap(entriesOf);
+}
+function details(heard) {
+	return answersTo(heard, "scan detail").map(({ body }) => body);
+}
+/** What details say of commit and pull request, where they say anything. */
+function metas(heard) {
+	return details(heard).flatMap(({ meta }) => isJsonObject(meta) ? [meta] : []);
+}
+function groupsHeard$1(heard) {
+	return answersTo(heard, "issue search").flatMap(entriesOf);
+}
+/** Single issues, out of their wrapping. */
+function listedIssues(heard) {
+	return answersTo(heard, "issue list").flatMap(entriesOf).flatMap(({ issue }) => isJsonObject(issue) ? [issue] : []);
+}
+/** A number or text as it was written; undefined for every other value. */
+function written$2(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+/** True for a member that is not there: null is none. */
+function isNone(value) {
+	return value === void 0 || value === null;
+}
+/** `1 scan`, `3 scans`. */
+function many(count, one) {
+	return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}
+var LIST_OF;
+var init_heard_values = __esmMin(() => {
+	init_json_value();
+	init_answer();
+	LIST_OF = {
+		"scan list": "scans",
+		"issue search": "groups",
+		"issue list": "issues",
+		"deployment list": "deployments"
+	};
+});
+// src/platform/doctor/looks/paging-looks.ts
+/** The search as the gate sends it, on a ref that no scan has. */
+function searchOfNobody({ repositoryId }) {
+	return issueSearchRequest({
+		repositoryId,
+		refs: [REF_OF_NOBODY],
+		issueTypes: RATED_ISSUE_TYPES,
+		states: DETECTED_STATES,
+		pageSize: 100
+	});
+}
+/** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
+function lookAtEmptyAnswers(heard) {
+	const lists = answersTo(heard, "issue search", "scan list", "issue list");
+	const strange = lists.find((answer) => !hasList(answer) && !saysNothingElse(answer));
+	if (strange !== void 0) return doesNotHold$1(`an answer of the ${strange.operation} came without its list, and with other members`);
+	const empty = lists.filter((answer) => answer.operation === "issue search" && entriesOf(answer).length === 0);
+	if (empty.length === 0) return notSeen$1("no search that finds nothing was answered");
+	return holds$2(empty.some(hasList) ? "an empty page has an empty list" : "an empty page leaves its list out, and says no more");
+}
+function hasList({ operation, body }) {
+	return isListOperation(operation) && Array.isArray(body[LIST_OF[operation]]);
+}
+/** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
+function saysNothingElse({ operation, body }) {
+	const allowed = operation === "issue search" ? [
+		"cursor",
+		"total",
+		"fetched"
+	] : ["cursor"];
+	return Object.entries(body).every(([name, value]) => allowed.includes(name) && (name === "cursor" || isNone(value) || written$2(value) === "0"));
+}
+/** The scans in two pages where there are two, and the first two groups of the project's own search. */
+async function askForSmallPages(asker, known) {
+	const limit = Math.min(known.scans.length - 1, 100);
+	const inTwo = {
+		repository_id: known.repositoryId,
+		limit
+	};
+	const own = questionsOfRef(known)?.search;
+	await Promise.all([limit < 1 ? void 0 : andNext((cursor) => asker.scanList({
+		...inTwo,
+		...cursor
+	})), own === void 0 ? void 0 : andNext((cursor) => asker.issueSearch({
+		...own,
+		limit: 1,
+		...cursor
+	}))]);
+}
+async function andNext(ask) {
+	const [first] = answersTo([await ask({})], "scan list", "issue search");
+	const cursor = first === void 0 ? void 0 : cursorIn(first);
+	if (cursor !== void 0) await ask({ cursor });
+}
+/**
+* That one page has an end proves little, as a list that never says where it goes on looks the same. So the search must
+* have shown both: a page that another one follows, and a last one.
+*/
+function lookAtEnds(heard) {
+	const pages = answersTo(heard, "issue search", "scan list", "issue list");
+	for (const page of pages) {
+		const cursor = cursorIn(page);
+		if (cursor === void 0) {
+			if (endsTooEarly(page, pages)) return doesNotHold$1(`a page of the ${page.operation} has no cursor, and is not the last one`);
+			continue;
+		}
+		const next = pages.find((other) => isNextOf(other, page, cursor));
+		const after = next === void 0 ? void 0 : cursorIn(next);
+		if (after === cursor) return doesNotHold$1(`a cursor of the ${page.operation} leads to a page with the same cursor`);
+		if (after !== void 0 && entriesOf(page).length === 0 && entriesOf(next).length === 0) return doesNotHold$1(`the ${page.operation} has a cursor after page upon page without entries`);
+	}
+	const searched = pages.filter(({ operation }) => operation === "issue search");
+	const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== void 0);
+	const ends = searched.find((page) => cursorIn(page) === void 0);
+	if (ends === void 0 || !goesOn) return notSeen$1("no search of more than one page was read to its end");
+	return holds$2(`the last page has ${endWord(ends.body.cursor)}, and the one before it a cursor`);
+}
+/** Undefined for what the gate takes for the end, and for what is no text at all. */
+function cursorIn({ body }) {
+	return typeof body.cursor === "string" && body.cursor !== "" ? body.cursor : void 0;
+}
+function isNextOf(page, before, cursor) {
+	return page.asked.cursor === cursor && questionOf$1(page) === questionOf$1(before);
+}
+/** A full page without a cursor, where a larger page of the same question shows more. */
+function endsTooEarly(page, pages) {
+	if (!isNone(page.asked.cursor)) return false;
+	const question = questionOf$1(page);
+	return pages.some((other) => isNone(other.asked.cursor) && questionOf$1(other) === question && entriesOf(other).length > entriesOf(page).length);
+}
+/** What is asked for, whatever the page. */
+function questionOf$1({ operation, asked }) {
+	const { cursor: _cursor, limit: _limit, ...question } = asked;
+	return JSON.stringify([operation, question]);
+}
+function endWord(cursor) {
+	if (cursor === void 0) return "no cursor";
+	return cursor === null ? "the cursor null" : "an empty cursor";
+}
+/** Only answers of one page are compared: issues may move between two. Where nothing was found, zero fits any unit. */
+function lookAtTotals(heard) {
+	const units = answersTo(heard, "issue search").filter((answer) => isNone(answer.asked.cursor) && cursorIn(answer) === void 0 && !isNone(answer.body.total)).map(unitOf);
+	if (units.includes("neither")) return doesNotHold$1("a total is neither the number of groups nor that of issues");
+	const fitting = units.filter((unit) => unit !== "unknown");
+	if (fitting.length === 0) return notSeen$1("no answer of one page had a total and an issue");
+	return holds$2(`the total counts ${fitting.find((each) => each !== "groups or issues") ?? "groups or issues"}`);
+}
+function unitOf(answer) {
+	const counts = entriesOf(answer).map(({ issuesCount }) => countOf$1(issuesCount));
+	const total = countOf$1(answer.body.total);
+	const issues = counts.reduce((sum, count) => sum === void 0 || count === void 0 ? void 0 : sum + count, 0n);
+	if (total === void 0 || issues === void 0) return "unknown";
+	const [asGroups, asIssues] = [total === BigInt(counts.length), total === issues];
+	if (!asGroups && !asIssues) return "neither";
+	if (asGroups && asIssues) return counts.length === 0 ? "unknown" : "groups or issues";
+	return asGroups ? "groups" : "issues";
+}
+function countOf$1(value) {
+	const digits = written$2(value);
+	return digits !== void 0 && isDigits(digits) ? BigInt(digits) : void 0;
+}
+var PAGING_LOOKS;
+var init_paging_looks = __esmMin(() => {
+	init_ids();
+	init_issue();
+	init_limits$1();
+	init_product();
+	init_gate_requests();
+	init_chosen_ref();
+	init_of_nobody();
+	init_heard_values();
+	init_results();
+	PAGING_LOOKS = {
+		"empty-search-answer": {
+			effect: "an answer without its list is refused: contract",
+			async ask(asker, known) {
+				await asker.issueSearch(searchOfNobody(known));
+			},
+			look: lookAtEmptyAnswers
+		},
+		"end-of-paging": {
+			effect: "pages that never end are cursor-loop or page-limit",
+			ask: askForSmallPages,
+			look: lookAtEnds
+		},
+		"search-total-unit": {
+			effect: "a search is read up to three times, and the proof has a line; the total never decides",
+			look: lookAtTotals
+		}
+	};
+});
+// src/platform/doctor/looks/scan-looks.ts
+/** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
+function lookAtProducts(heard) {
+	const lists = [...listedScans(heard), ...details(heard)].map(wordsOf$2).filter((words) => words.length > 0);
+	if (lists.length === 0) return notSeen$1("no scan lists its products");
+	const words = [...new Set(lists.flat())];
+	const unknown = words.filter((word) => productOf(word) === void 0);
+	const known = PRODUCTS.filter((product) => words.some((word) => productOf(word) === product));
+	if (known.length === 0) return doesNotHold$1(`scans list only products of other names: ${shown(unknown)}`);
+	if (listedScans(heard).some((scan) => findsUnnamed(scan))) return doesNotHold$1(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
+	if (unknown.length > 0) return notSeen$1(`beside ${known.join(", ")} scans list what the gate does not know: ${shown(unknown)}`);
+	return holds$2(`scans list ${known.join(", ")}`);
+}
+/** True for a scan that found something of a product of ours, and lists in its place a word that is not known. */
+function findsUnnamed(scan) {
+	const words = wordsOf$2(scan);
+	const { findings_counts: counts } = scan;
+	if (!isJsonObject(counts) || words.every((word) => productOf(word) !== void 0)) return false;
+	const listed = words.map(productOf);
+	return Object.entries(PRODUCT_OF_COUNT).some(([member, product]) => isPositive(counts[member]) && !listed.includes(product));
+}
+function wordsOf$2({ enabled_products: products }) {
+	return Array.isArray(products) ? products.filter((word) => typeof word === "string" && word.trim() !== "") : [];
+}
+/** Names of products, as far as they look like words of an interface: a text of the platform may say anything. */
+function shown(words) {
+	const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
+	const others = words.length - plain.length;
+	return [...plain, ...others > 0 ? [many(others, "other")] : []].join(", ");
+}
+/** A member of another name is proof only where it says what an event is called. */
+function lookAtEventKind(heard) {
+	const all = metas(heard);
+	const named = all.filter((meta) => typeof meta.on === "string" || typeof meta.true === "string");
+	if (named.length > 0) return holds$2(`the kind of event is in ${typeof named[0]?.on === "string" ? "on" : "true"}`);
+	if (all.some((meta) => Object.entries(meta).some(([name, value]) => !WRITTEN_BY_PEOPLE.has(name) && typeof value === "string" && EVENT_KINDS.has(value)))) return doesNotHold$1("a member of another name than on or true holds the kind of event");
+	return notSeen$1(all.length === 0 ? "no scan detail says anything of its commit" : "no scan detail names a kind of event");
+}
+/** What a scan of no pull request says shows only where something else says that it is of none: its ref is a branch in full. */
+function lookAtPullRequestIds(heard) {
+	const all = metas(heard);
+	const isOdd = (value) => !isNone(value) && written$2(value) === void 0;
+	if (all.some(({ pull_request_id: id }) => isOdd(id))) return doesNotHold$1("a pull_request_id is neither text nor an integer");
+	if (all.filter(isOfPullRequest).some(({ pull_request_id: id }) => namesOneInWords(id))) return doesNotHold$1("a pull request's scan writes its number with other characters than digits");
+	const ofNone = all.filter(isOfBranch);
+	if (ofNone.some(({ pull_request_id: id }) => isNumber(id))) return doesNotHold$1("a scan that says it is of a push has the number of a pull request");
+	if (ofNone.length === 0) return notSeen$1("no scan detail says that it is of no pull request");
+	return holds$2(`a scan of no pull request has ${[...new Set(ofNone.map(noneWord))].join(", or ")}`);
+}
+function isOfPullRequest(meta) {
+	const branch = typeof meta.branch === "string" ? meta.branch : void 0;
+	const event = meta.on ?? meta.true;
+	return pullRequestNumber(branch) !== void 0 || typeof event === "string" && /^(?:pull|merge)_request/.test(event);
+}
+/** A full scan of a branch may name an open pull request: what the event was called tells the two apart. */
+function isOfBranch(meta) {
+	return (meta.on ?? meta.true) === "push" && !isOfPullRequest(meta);
+}
+function namesOneInWords(id) {
+	const text = written$2(id) ?? "";
+	return /[1-9]/.test(text) && !isDigits(text);
+}
+function isNumber(id) {
+	return /^0*[1-9][0-9]*$/.test(written$2(id) ?? "");
+}
+function noneWord({ pull_request_id: id }) {
+	if (id === void 0) return "no pull_request_id";
+	if (id === null) return "null";
+	const text = written$2(id);
+	if (text === "") return "an empty text";
+	return text === "0" ? "zero" : "a text that is no number";
+}
+/**
+* The filter of the list says which scans are partial, whatever their members say. A total that is more than what is
+* given by product shows that a count was left out, unless another product was counted in it.
+*/
+function lookAtOmitted(heard) {
+	const partial = answersTo(heard, "scan list").filter(({ asked }) => asked.is_partial_scan === true).flatMap(entriesOf);
+	if (partial.some((scan) => scan.is_partial_scan !== true)) return doesNotHold$1("a scan that the list keeps as partial does not say that it is");
+	const counts = listedScans(heard).map(sumsOf).filter((sums) => sums !== void 0);
+	if (counts.some(({ isShort, hasOthers }) => isShort && !hasOthers)) return doesNotHold$1("a count of findings that is not zero was left out");
+	const lacking = counts.filter(({ isMissing }) => isMissing);
+	const told = listedScans(heard).filter(({ is_partial_scan: flag }) => typeof flag === "boolean");
+	if (partial.length === 0 && told.length === 0) return notSeen$1("no scan says whether it is partial");
+	if (counts.length === 0) return notSeen$1("no scan lists a total beside the counts of its products");
+	if (lacking.length > 0) return holds$2("a count that is left out is zero, by the total of its scan");
+	return holds$2("no count of findings is left out, and scans say whether they are partial");
+}
+/** Undefined where there is no total beside other counts. */
+function sumsOf(scan) {
+	const { findings_counts: counts } = scan;
+	if (!isJsonObject(counts)) return void 0;
+	const { total, ...byProduct } = counts;
+	const whole = written$2(total);
+	const parts = Object.keys(PRODUCT_OF_COUNT).map((name) => written$2(byProduct[name]));
+	const given = parts.filter((part) => part !== void 0);
+	if (whole === void 0 || !isDigits(whole) || given.length === 0 || !given.every(isDigits)) return void 0;
+	const sum = given.reduce((before, part) => before + BigInt(part), 0n);
+	const isMissing = given.length < parts.length;
+	const hasOthers = wordsOf$2(scan).some((word) => ![
+		"code",
+		"supply-chain",
+		"secrets"
+	].includes(productOf(word) ?? ""));
+	return {
+		isMissing,
+		isShort: isMissing && BigInt(whole) > sum,
+		hasOthers
+	};
+}
+/** Whether a scan has ended is what the list said last. */
+function lookAtUnfinished(heard) {
+	const running = new Set(listedScans(heard).flatMap(({ id, status }) => UNFINISHED.has(status) ? [written$2(id)] : []));
+	const asked = heard.filter(({ operation, path }) => operation === "scan detail" && running.has(scanIdOf(path)));
+	if (asked.some(({ came }) => came.kind === "failure" && came.reason === "not-found")) return doesNotHold$1("the detail of a scan that has not ended was answered as not found");
+	const read = asked.flatMap(({ came }) => came.kind === "answer" && isJsonObject(came.body) ? [came.body] : []);
+	if (read.length === 0) return notSeen$1("no scan was running while its detail was asked for");
+	const commits = new Map(listedScans(heard).map(({ id, commit }) => [written$2(id), commit]));
+	if (read.some(({ id, meta }) => {
+		const said = isJsonObject(meta) ? meta.commit : void 0;
+		const listed = commits.get(written$2(id));
+		return typeof said === "string" && said !== "" && typeof listed === "string" && said !== listed;
+	})) return doesNotHold$1("the detail of a scan that has not ended names another commit than the list");
+	return holds$2("the detail of a scan can be read before its end");
+}
+function scanIdOf(path) {
+	return /\/scan\/([^/?]+)$/.exec(path)?.[1];
+}
+/** That a wrong token is 401 is not tried: a platform may lock out who sends one. */
+function lookAtFailures(heard) {
+	const [first] = heard.filter(({ operation, path }) => operation === "scan detail" && scanIdOf(path) === "9007199254740991").map(({ came }) => came);
+	if (first === void 0) return notSeen$1("no scan that does not exist was asked for");
+	if (first.kind === "answer") return doesNotHold$1("a scan that does not exist was answered with status 200");
+	if (first.reason === "not-found") return holds$2("a scan that does not exist is answered as not found");
+	if (first.reason === "auth" || first.reason === "api-changed" || first.reason === "gone") return doesNotHold$1(`a scan that does not exist is answered as ${first.reason}`);
+	return notSeen$1(`the question for a scan that does not exist ended as ${first.reason}`);
+}
+function isPositive(value) {
+	const digits = written$2(value) ?? "";
+	return isDigits(digits) && digits !== "0";
+}
+var SCAN_LOOKS, PRODUCT_OF_COUNT, EVENT_KINDS, WRITTEN_BY_PEOPLE, UNFINISHED;
+var init_scan_looks = __esmMin(() => {
+	init_ids();
+	init_product();
+	init_ref();
+	init_json_value();
+	init_of_nobody();
+	init_heard_values();
+	init_results();
+	SCAN_LOOKS = {
+		"enabled-products-spelling": {
+			effect: "product-missing, since our own scan lists the same words",
+			look: lookAtProducts
+		},
+		"event-kind-name": {
+			effect: "the kind of event is not shown; it never decides",
+			look: lookAtEventKind
+		},
+		"pull-request-id-of-none": {
+			effect: "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; never a full scan",
+			look: lookAtPullRequestIds
+		},
+		"omitted-members": {
+			effect: "a partial scan that does not say that it is one may decide, and give a pass; a count that its total leaves out too is read as 0, so that the index is not waited for",
+			async ask(asker, known) {
+				await asker.scanList({
+					repository_id: known.repositoryId,
+					is_partial_scan: true,
+					limit: 100
+				});
+			},
+			look: lookAtOmitted
+		},
+		"members-before-the-end": {
+			effect: "scan-running, not-found, wrong-repository or scan-inconsistent",
+			look: lookAtUnfinished
+		},
+		"failure-statuses": {
+			effect: "a failure has another reason, or is contract where its status says success",
+			async ask(asker) {
+				await asker.scanDetail(SCAN_OF_NOBODY);
+			},
+			look: lookAtFailures
+		}
+	};
+	PRODUCT_OF_COUNT = {
+		code: "code",
+		secrets: "secrets",
+		supply_chain: "supply-chain"
+	};
+	EVENT_KINDS = /* @__PURE__ */ new Set([
+		"push",
+		"pull_request",
+		"pull_request_target",
+		"merge_request",
+		"merge_request_event",
+		"schedule",
+		"workflow_dispatch"
+	]);
+	WRITTEN_BY_PEOPLE = /* @__PURE__ */ new Set([
+		"branch",
+		"config",
+		"repository",
+		"repo_display_name",
+		"commit_title",
+		"pull_request_title",
+		"commit_author_name",
+		"commit_author_username",
+		"pull_request_author_username"
+	]);
+	UNFINISHED = /* @__PURE__ */ new Set(["SCAN_STATUS_PENDING", "SCAN_STATUS_RUNNING"]);
+});
+// src/platform/doctor/looks/value-looks.ts
+/** Large counters may have marks between their digits that small ones have no use for, so what was seen says how large they were. */
+function lookAtCounters(heard) {
+	const given = [
+		...listedScans(heard).flatMap((scan) => membersOf("findings_counts of the scan list", scan.findings_counts)),
+		...details(heard).flatMap(({ stats }) => isJsonObject(stats) ? [["stats of a scan detail", stats.findings]] : []),
+		...groupsHeard$1(heard).map(({ issuesCount }) => ["issuesCount of a group", issuesCount]),
+		...answersTo(heard, "issue search").flatMap(({ body }) => [body.total, body.fetched].map((value) => ["a total of the issue search", value]))
+	].filter(([, value]) => !isNone(value));
+	const strange = given.find(([, value]) => !isDigits(written$2(value) ?? ""));
+	if (strange !== void 0) return doesNotHold$1(`${strange[0]} is neither an integer nor text of digits alone`);
+	if (!given.some(([where]) => where === "issuesCount of a group")) return notSeen$1("no issue was found, so no counter that decides was seen");
+	const most = Math.max(...new Set(given.map(([, value]) => (written$2(value) ?? "").length)));
+	return holds$2(`counters are digits alone; the largest has ${most === 1 ? "one" : most}`);
+}
+function membersOf(where, value) {
+	return isJsonObject(value) ? Object.values(value).map((each) => [where, each]) : [];
+}
+/** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
+function lookAtTimes(heard) {
+	const ofScans = [...listedScans(heard), ...details(heard)].flatMap(({ started_at, completed_at }) => [started_at, completed_at]);
+	const others = [...groupsHeard$1(heard).map(({ ruleLastChangeAt }) => ruleLastChangeAt), ...listedIssues(heard).flatMap(({ createdAt, relevantSince }) => [createdAt, relevantSince])];
+	if ([...ofScans, ...others].filter((time) => !isNone(time) && time !== "").some((time) => msOf(time) === void 0)) return doesNotHold$1("a time has another form than ISO 8601 with a zone");
+	const nowMs = latestServerTime(heard);
+	const isAhead = (time) => nowMs !== void 0 && (msOf(time) ?? 0) > nowMs + CLOCK_TOLERANCE_MS;
+	if (ofScans.some(isAhead)) return doesNotHold$1("a scan began or ended in the future of the platform's own clock");
+	if (!ofScans.some((time) => msOf(time) !== void 0)) return notSeen$1("no scan with a time was seen");
+	return holds$2("times are written as ISO 8601, with a zone");
+}
+function msOf(value) {
+	return typeof value === "string" ? parseWireTime(value) : void 0;
+}
+function latestServerTime(heard) {
+	let latest;
+	for (const { came } of heard) {
+		const ms = came.kind === "answer" ? came.serverTimeMs : void 0;
+		if (ms !== void 0 && (latest === void 0 || ms > latest)) latest = ms;
+	}
+	return latest;
+}
+function lookAtTitles(heard) {
+	const given = metas(heard).flatMap(({ commit_title, pull_request_title }) => [commit_title, pull_request_title]).filter((title) => !isNone(title));
+	if (!given.every(isTitle)) return doesNotHold$1("a title is neither text nor an object of text");
+	if (given.length === 0) return notSeen$1("no scan detail has a title");
+	return holds$2(given.every((title) => typeof title === "string") ? "titles are text" : "titles are objects of text");
+}
+function isTitle(title) {
+	return typeof title === "string" || isJsonObject(title) && Object.values(title).every((part) => typeof part === "string");
+}
+/** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
+function lookAtPlaces(heard) {
+	const issues = listedIssues(heard);
+	const ids = answersTo(heard, "deployment list").flatMap(entriesOf).map(({ id }) => id);
+	const positions = issues.flatMap((issue) => POSITIONS$1.map((name) => issue[name]));
+	if ([...ids, ...positions].filter((value) => !isNone(value)).some((value) => !isDigits(written$2(value) ?? ""))) return doesNotHold$1("a line, a column or the id of a deployment is neither an integer nor text of digits alone");
+	if (positions.some((value) => written$2(value) === "0")) return doesNotHold$1("a line or a column is 0");
+	const compared = issues.map((issue) => ({
+		said: written$2(issue.line),
+		shown: lineOfAddress(issue)
+	})).filter(({ said, shown }) => said !== void 0 && shown !== void 0);
+	if (compared.some(({ said, shown }) => BigInt(said ?? 0) + 1n === BigInt(shown ?? 0))) return doesNotHold$1("the line of an issue is one less than that of its address at the code host");
+	if (!compared.some(({ said, shown }) => said === shown)) return notSeen$1("no issue was listed with a line, and with an address that names it too");
+	return holds$2("lines are those of the addresses at the code host, from 1 on");
+}
+/** `\u2026/payment.py#L42` and `\u2026#L42-L44` name line 42. */
+function lineOfAddress({ lineOfCodeUrl }) {
+	return typeof lineOfCodeUrl === "string" ? /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lineOfCodeUrl)?.[1] : void 0;
+}
+var CLOCK_TOLERANCE_MS, VALUE_LOOKS, POSITIONS$1;
+var init_value_looks = __esmMin(() => {
+	init_ids();
+	init_json_value();
+	init_wire_time();
+	init_heard_values();
+	init_results();
+	CLOCK_TOLERANCE_MS = 3e5;
+	VALUE_LOOKS = {
+		"number-or-text": {
+			effect: "a counter of another form is refused: contract",
+			look: lookAtCounters
+		},
+		"time-spellings": {
+			effect: "a time of another form is refused: contract",
+			look: lookAtTimes
+		},
+		"title-shape": {
+			effect: "a title of another form is refused: contract",
+			look: lookAtTitles
+		},
+		"listed-integers": {
+			effect: "a place is shown without its line, or a line beside it; no verdict depends on it",
+			look: lookAtPlaces
+		}
+	};
+	POSITIONS$1 = [
+		"line",
+		"endLine",
+		"column",
+		"endColumn"
+	];
+});
+// src/platform/doctor/looks/form-looks.ts
+var FORM_LOOKS;
+var init_form_looks = __esmMin(() => {
+	init_paging_looks();
+	init_scan_looks();
+	init_value_looks();
+	FORM_LOOKS = {
+		...PAGING_LOOKS,
+		...VALUE_LOOKS,
+		...SCAN_LOOKS,
+		"jwt-on-scan-operations": {
+			effect: "nothing: the gate has an API token",
+			whyNot: "it would need a user's own JWT, and doctor has the API token alone"
+		},
+		"legacy-status": {
+			effect: "nothing: the gate never sends the deprecated filter status",
+			whyNot: "nothing that the gate sends or reads depends on it"
+		},
+		"meta-event-member": {
+			effect: "that of event-kind-name",
+			whyNot: "event-kind-name looks at this member"
+		},
+		"search-totals": {
+			effect: "that of search-total-unit; fetched is not read",
+			whyNot: "search-total-unit looks at the unit, and nothing depends on what fetched covers"
+		},
+		"unfinished-scan-members": {
+			effect: "nothing: a scan without a start is ordered by its id, and an end counts only once the status says so",
+			whyNot: "the gate takes an unfinished scan with these members and without; members-before-the-end looks at its detail"
+		},
+		"unspecified-enum-values": {
+			effect: "nothing: the gate never sends an UNSPECIFIED value",
+			whyNot: "nothing that the gate sends depends on it"
+		}
+	};
+});
+// src/platform/doctor/looks/answers.ts
+function groupsHeard(heard, known, request) {
+	const answer = searchHeard(heard, known, request);
+	const read = answer && readHeard(answer, issueGroupList);
+	if (read === void 0) return void 0;
+	const { groups } = read.page;
+	return {
+		groups,
+		issues: groups.reduce((sum, { issuesCount }) => sum + issuesCount, 0n),
+		isWhole: !read.cursor
+	};
+}
+function issuesHeard(heard, known, request) {
+	const answer = issueListHeard(heard, known, request);
+	const read = answer && readHeard(answer, listedIssuePage);
+	if (read === void 0) return void 0;
+	const { issues, unread } = read.page;
+	return {
+		issues,
+		entries: issues.length + unread,
+		isWhole: !read.cursor
+	};
+}
+function scansHeard(heard, known, request) {
+	const answer = scanListHeard(heard, known, request);
+	const read = answer && readHeard(answer, scanList);
+	return read && {
+		scans: read.page.scans,
+		cursor: read.cursor === "" ? void 0 : read.cursor
+	};
+}
+/** What came for a search, failures included. */
+function searchHeard(heard, { deployment }, request) {
+	return heardFor(heard, "issue search", {
+		deploymentId: deployment,
+		...request
+	});
+}
+function issueListHeard(heard, { deployment }, request) {
+	return heardFor(heard, "issue list", {
+		deploymentId: deployment,
+		...request
+	});
+}
+function scanListHeard(heard, { deployment }, request) {
+	return heardFor(heard, "scan list", scanListBody(deployment, request));
+}
+/** True for a request that was answered, and not understood; also where its status says success. */
+function isRefused$1(answer) {
+	if (answer?.came.kind === "answer") return hasError(answer.came.body);
+	return answer?.came.reason === "api-changed";
+}
+function heardFor(heard, operation, body) {
+	const asked = JSON.stringify(parseJson(JSON.stringify(body), { isExact: true }));
+	return heard.find((one) => one.operation === operation && JSON.stringify(one.request) === asked);
+}
+/** The platform's own time when it answered first, where it tells it. */
+function firstTimeOf(heard) {
+	for (const { came } of heard) if (came.kind === "answer" && came.serverTimeMs !== void 0) return came.serverTimeMs;
+}
+var init_answers$2 = __esmMin(() => {
+	init_parse_json();
+	init_operations();
+	init_answer();
+	init_issue_group_list();
+	init_listed_issue();
+	init_scan_list$2();
+	init_read_heard();
+});
+// src/platform/doctor/looks/quiet-ref.ts
+/** Scans of the chosen scan's ref, newest first. */
+function scansOfRef({ scans, scan }) {
+	return scan === void 0 ? [] : scans.filter(({ branch }) => isSameRef(branch, scan.listed.branch));
+}
+/**
+* True where the issues of the chosen ref stood still while they were asked for, as far as scans move them: none runs
+* there, and the last one has ended long ago. Answers to two questions may differ otherwise.
+*/
+function isQuiet(heard, known) {
+	const nowMs = firstTimeOf(heard);
+	return scansOfRef(known).every(({ status, completedAtMs }) => {
+		if (status === "pending" || status === "running" || typeof status === "object") return false;
+		return nowMs === void 0 || completedAtMs === void 0 || completedAtMs <= nowMs - SETTLED_MS;
+	});
+}
+var SETTLED_MS;
+var init_quiet_ref = __esmMin(() => {
+	init_ref();
+	init_answers$2();
+	SETTLED_MS = 3e5;
+});
+// src/platform/doctor/looks/issue-list-looks.ts
+function lookAtListed(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const listed = known && questions && issuesHeard(heard, known, questions.list);
+	const counted = known && questions && groupsHeard(heard, known, questions.search);
+	if (known === void 0 || listed === void 0 || counted === void 0) return notSeen$1("single issues and the search were not both read");
+	const missing = counted.issues - BigInt(listed.entries);
+	if (listed.entries < 100 && missing >= MORE_THAN_CHANCE$1) {
+		if (!isQuiet(heard, known)) return notSeen$1("the ref is being scanned, so that list and search may differ");
+		return doesNotHold$1("the list of single issues shows fewer than the search counts");
+	}
+	if (!listed.isWhole || !counted.isWhole) return notSeen$1("there are more issues than one page of the list shows");
+	if (counted.issues === 0n) return notSeen$1("there are no issues to list");
+	return missing === 0n ? holds$2("the list of single issues shows as many as the search counts") : notSeen$1("list and search differ by one issue, which may have changed in between");
+}
+function lookAtPaths(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const listed = known && questions && issuesHeard(heard, known, questions.list);
+	if (known?.scan === void 0 || listed === void 0) return notSeen$1("no issues were listed");
+	const { listed: scan, commit } = known.scan;
+	const judged = listed.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === scan.id).map((issue) => pathJudged(issue, commit));
+	if (judged.includes("another-path")) return doesNotHold$1("the path of a single issue differs from that of the platform's link to the code");
+	if (judged.includes("another-place")) return doesNotHold$1("the platform's link to the code names another commit or line than the issue and its scan");
+	return judged.includes("same") ? holds$2("the platform's links to the code have the path, the line and the commit that the gate shows") : notSeen$1("no issue of the chosen scan has a link to a file in a commit");
+}
+function pathJudged({ lineOfCodeUrl = "", filePath, line }, commit) {
+	const { commit: linked, path = "", fragment = "" } = AT_COMMIT.exec(lineOfCodeUrl)?.groups ?? {};
+	const decoded = decodedPath(path);
+	if (linked === void 0 || decoded === void 0 || filePath === void 0) return "not-told";
+	if (decoded !== filePath) return "another-path";
+	const lineLinked = /[0-9]+/.exec(fragment)?.[0];
+	const isSameLine = lineLinked === void 0 || line === void 0 || [String(line), String(line + 1)].includes(lineLinked);
+	return linked === commit && isSameLine ? "same" : "another-place";
+}
+function decodedPath(path) {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return;
+	}
+}
+/** The two tabs whose names leave most open. */
+function tabsToTry(known) {
+	const questions = questionsOfRef(known);
+	if (questions === void 0) return [];
+	const { filter, ...list } = questions.list;
+	const { aggregateIssueStates: _, ...ofRef } = filter;
+	const tab = (name, states) => ({
+		request: {
+			...list,
+			filter: {
+				...ofRef,
+				tab: name
+			}
+		},
+		states
+	});
+	return [tab("ISSUE_TAB_OPEN", ["open", "unknown"]), tab("ISSUE_TAB_IGNORED", ["ignored-app", "ignored-code"])];
+}
+/** A tab that shows only its own states shows nothing where the ref has no issue in another one. */
+function lookAtTabs(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const all = known && questions && issuesHeard(heard, known, questions.list);
+	if (known === void 0 || all === void 0) return notSeen$1("no issues were listed");
+	const tabs = tabsToTry(known).map(({ request, states }) => ({
+		states,
+		shown: issuesHeard(heard, known, request)
+	}));
+	const isIn = (states, { state }) => typeof state === "string" && states.includes(state);
+	if (tabs.some(({ states, shown }) => shown?.issues.some((issue) => issue.state !== void 0 && !isIn(states, issue)))) return doesNotHold$1("a tab shows issues of another state than its name says");
+	if (!(all.isWhole && tabs.every(({ shown }) => shown?.isWhole === true))) return notSeen$1("not all issues of two tabs were listed");
+	const expected = tabs.map(({ states }) => all.issues.filter((issue) => isIn(states, issue)).length);
+	const short = tabs.some(({ shown }, index) => (expected[index] ?? 0) - (shown?.entries ?? 0) >= 2);
+	if (short && isQuiet(heard, known)) return doesNotHold$1("a tab lacks issues of the states that its name says");
+	const others = [
+		"reviewing",
+		"fixing",
+		"provisionally-ignored-app"
+	];
+	return expected.every((count) => count > 0) && all.issues.some((issue) => isIn(others, issue)) && !short ? holds$2("the tabs of open and of ignored issues have the states of their names alone") : notSeen$1("there are not issues in enough states for a tab to show what it has");
+}
+var ISSUE_LIST_LOOKS, MORE_THAN_CHANCE$1, AT_COMMIT;
+var init_issue_list_looks = __esmMin(() => {
+	init_limits$1();
+	init_chosen_ref();
+	init_answers$2();
+	init_quiet_ref();
+	init_results();
+	ISSUE_LIST_LOOKS = {
+		"listed-issues": {
+			effect: "places are missing, and the page shows as many as there are",
+			look: lookAtListed
+		},
+		"listed-paths": {
+			effect: "a link, an annotation or an entry of SARIF and Code Quality at another file or line",
+			look: lookAtPaths
+		},
+		"issue-tabs": {
+			effect: "none: the gate never filters by tab",
+			async ask(asker, known) {
+				const tabs = tabsToTry(known);
+				await Promise.all(tabs.map(({ request }) => asker.issueList(request)));
+			},
+			look: lookAtTabs
+		}
+	};
+	MORE_THAN_CHANCE$1 = 2n;
+	AT_COMMIT = /^https:\/\/[^?#]*?\/(?<commit>[0-9a-f]{64}|[0-9a-f]{40})\/(?<path>[^?#]+)[^#]*(?:#(?<fragment>.*))?$/;
+});
+// src/platform/doctor/looks/limited-filter-looks.ts
+/** Only what the list shows to its end is tried, and only where every issue of the type shows its value. */
+function trialOf(heard, known) {
+	const questions = questionsOfRef(known);
+	const listed = questions && issuesHeard(heard, known, questions.list);
+	if (questions === void 0 || !listed?.isWhole || listed.entries !== listed.issues.length) return void 0;
+	for (const { type, shownBy, filterBy } of LIMITED) {
+		const values = listed.issues.filter(({ issueType }) => issueType === type).map(shownBy);
+		if (values.includes(void 0)) continue;
+		const value = values.find((one) => values.filter((other) => other !== one).length >= MORE_THAN_CHANCE);
+		if (value === void 0) continue;
+		const search = {
+			...questions.search,
+			filter: {
+				...questions.search.filter,
+				...filterBy(value)
+			}
+		};
+		return {
+			fitting: BigInt(values.filter((one) => one === value).length),
+			ofType: BigInt(values.length),
+			ofOthers: BigInt(listed.issues.length - values.length),
+			alone: {
+				...search,
+				issueTypes: [WIRE_ISSUE_TYPES[type]]
+			},
+			besideOthers: {
+				...search,
+				issueTypes: RATED_ISSUE_TYPES.map((rated) => WIRE_ISSUE_TYPES[rated])
+			}
+		};
+	}
+}
+function lookAtOwnSearch(heard, known) {
+	const trial = known && trialOf(heard, known);
+	if (known === void 0 || trial === void 0) return notSeen$1("no type has issues with and without a value that its own filter knows");
+	const found = issuesFound(heard, known, trial.alone, trial);
+	if (found === void 0) return notSeen$1("the search by that filter, or all that the list shows, was not read");
+	if (found === trial.fitting) return holds$2("a filter of one type keeps the issues that have its value, in a search of that type");
+	if (isNear(found, trial.fitting) || !isQuiet(heard, known)) return notSeen$1("the issues may have changed in between");
+	return doesNotHold$1(found === trial.ofType ? "a filter of one type filters nothing in a search of that type" : "a filter of one type keeps other issues than those that have its value");
+}
+function lookAtSeveralTypes(heard, known) {
+	const trial = known && trialOf(heard, known);
+	if (known === void 0 || trial === void 0 || trial.ofOthers < MORE_THAN_CHANCE) return notSeen$1("there are not issues of several types, with and without a value that a filter of one type knows");
+	if (lookAtOwnSearch(heard, known).result !== "holds") return notSeen$1("that filter was not seen to filter its own type");
+	const found = issuesFound(heard, known, trial.besideOthers, trial);
+	if (found === void 0) return notSeen$1("no search by a filter of one type was read for several");
+	const expected = trial.fitting + trial.ofOthers;
+	if (found === expected) return holds$2("a filter of one type leaves issues of other types alone");
+	if (isNear(found, expected) || !isQuiet(heard, known)) return notSeen$1("the issues may have changed in between");
+	return doesNotHold$1(found === trial.fitting ? "a filter of one type leaves out all issues of other types" : "a filter of one type does something else in a search of several");
+}
+/** How many the search found; undefined also where the list, by which that is judged, does not show what a search counts. */
+function issuesFound(heard, known, request, { ofType, ofOthers }) {
+	const questions = questionsOfRef(known);
+	const all = questions && groupsHeard(heard, known, questions.search);
+	const found = groupsHeard(heard, known, request);
+	if (!all?.isWhole || !found?.isWhole || all.issues !== ofType + ofOthers) return void 0;
+	return found.issues;
+}
+function isNear(one, other) {
+	return one - other < MORE_THAN_CHANCE && other - one < MORE_THAN_CHANCE;
+}
+var LIMITED_FILTER_LOOKS, MORE_THAN_CHANCE, LIMITED;
+var init_limited_filter_looks = __esmMin(() => {
+	init_issue_filter();
+	init_product();
+	init_gate_requests();
+	init_wire_words();
+	init_chosen_ref();
+	init_answers$2();
+	init_quiet_ref();
+	init_results();
+	LIMITED_FILTER_LOOKS = {
+		"type-limited-filter-with-several-types": {
+			effect: "a condition with such a filter counts too few or too many; beside another type it is policy-invalid",
+			async ask(asker, known) {
+				const questions = questionsOfRef(known);
+				const trial = questions && trialOf([await asker.issueList(questions.list)], known);
+				if (trial !== void 0) await asker.issueSearch(trial.alone);
+			},
+			look: lookAtOwnSearch
+		},
+		"type-limited-members": {
+			effect: "none: the gate gives such a filter a search of its own type",
+			async ask(asker, known) {
+				const questions = questionsOfRef(known);
+				const trial = questions && trialOf([await asker.issueList(questions.list)], known);
+				if (trial !== void 0) await asker.issueSearch(trial.besideOthers);
+			},
+			look: lookAtSeveralTypes
+		}
+	};
+	MORE_THAN_CHANCE = 2n;
+	LIMITED = [{
+		type: "secrets",
+		shownBy({ secret }) {
+			const state = secret?.validation;
+			return typeof state === "string" ? wireName(FILTER_MEMBERS$1.validationStates.prefix, state) : void 0;
+		},
+		filterBy: (value) => ({ validationStates: [value] })
+	}, {
+		type: "sca",
+		shownBy({ vulnerability }) {
+			const value = vulnerability?.dependency?.transitivity;
+			return FILTER_MEMBERS$1.transitivities.values.find((known) => known === value);
+		},
+		filterBy: (value) => ({ transitivities: [value] })
+	}];
+});
+// src/platform/doctor/looks/page-size-looks.ts
+function search(known) {
+	return {
+		...list(known),
+		groupBy: "GROUP_BY_RULE"
+	};
+}
+function list({ repositoryId }) {
+	return {
+		issueTypes: RATED_ISSUE_TYPES.map((type) => WIRE_ISSUE_TYPES[type]),
+		filter: { repositoryIds: [repositoryId] }
+	};
+}
+function searchPage(heard, known, size = {}) {
+	const page = groupsHeard(heard, known, {
+		...search(known),
+		...size
+	});
+	return page && {
+		entries: page.groups.length,
+		isWhole: page.isWhole
+	};
+}
+/** A full page may be of the largest size, too. Of a short one another size shows whether it is one, or all there is. */
+function limitToTry({ entries, isWhole }) {
+	if (isWhole) return void 0;
+	return entries < USUAL_SIZE ? USUAL_SIZE : TOO_LARGE;
+}
+/** A cursor after a short page proves nothing: it may lead to an empty one. */
+function lookAtSizes({ shown, more, tooLarge }) {
+	if (shown === void 0) return notSeen$1("no page without a size was read");
+	const { entries, isWhole } = shown;
+	if (entries > USUAL_SIZE) return doesNotHold$1(`a page has more than ${USUAL_SIZE} where no size is asked for`);
+	if (more !== void 0 && more.entries > entries + 1) return doesNotHold$1(`a page has fewer than ${USUAL_SIZE} where no size is asked for, and there are more`);
+	if (tooLarge?.came.kind === "answer" && !isRefused$1(tooLarge)) return doesNotHold$1(`a page of ${TOO_LARGE} is not refused`);
+	if (entries < USUAL_SIZE || isWhole) return notSeen$1("there is too little for more than one page");
+	return isRefused$1(tooLarge) ? holds$2(`a page has ${USUAL_SIZE} where no size is asked for, and one of ${TOO_LARGE} is refused`) : notSeen$1(`a page has ${USUAL_SIZE} where no size is asked for; the largest one was not seen`);
+}
+function lookAtOrder(heard, known) {
+	const page = known && groupsHeard(heard, known, search(known));
+	if (page === void 0) return notSeen$1("no page without an order was read");
+	const counts = page.groups.map(({ issuesCount }) => issuesCount);
+	if (!counts.every((count, index) => index === 0 || count <= (counts[index - 1] ?? count))) return doesNotHold$1("where no order is asked for, a rule with fewer issues stands before one with more");
+	return counts.length >= RULES_FOR_ORDER && new Set(counts).size >= COUNTS_FOR_ORDER ? holds$2("where no order is asked for, the rules with the most issues go first") : notSeen$1("there are too few rules with different numbers of issues for an order to show");
+}
+var USUAL_SIZE, TOO_LARGE, RULES_FOR_ORDER, COUNTS_FOR_ORDER, PAGE_SIZE_LOOKS;
+var init_page_size_looks = __esmMin(() => {
+	init_product();
+	init_wire_words();
+	init_answers$2();
+	init_results();
+	USUAL_SIZE = 100;
+	TOO_LARGE = 1001;
+	RULES_FOR_ORDER = 5;
+	COUNTS_FOR_ORDER = 3;
+	PAGE_SIZE_LOOKS = {
+		"issue-search-page-size": {
+			effect: "none: the gate says how many it wants, and reads to the end; more than the maximum is api-changed",
+			async ask(asker, known) {
+				const page = searchPage([await asker.issueSearch(search(known))], known);
+				const limit = page && limitToTry(page);
+				if (limit !== void 0) await asker.issueSearch({
+					...search(known),
+					limit
+				});
+			},
+			look(heard, known) {
+				if (known === void 0) return notSeen$1("no project was found");
+				return lookAtSizes({
+					shown: searchPage(heard, known),
+					more: searchPage(heard, known, { limit: USUAL_SIZE }),
+					tooLarge: searchHeard(heard, known, {
+						...search(known),
+						limit: TOO_LARGE
+					})
+				});
+			}
+		},
+		"issue-list-page-size": {
+			effect: "none: the gate says how many it wants, and shows as many as come",
+			async ask(asker, known) {
+				const page = issuesHeard([await asker.issueList(list(known))], known, list(known));
+				const limit = page && limitToTry(page);
+				if (limit !== void 0) await asker.issueList({
+					...list(known),
+					limit
+				});
+			},
+			look(heard, known) {
+				if (known === void 0) return notSeen$1("no project was found");
+				return lookAtSizes({
+					shown: issuesHeard(heard, known, list(known)),
+					more: issuesHeard(heard, known, {
+						...list(known),
+						limit: USUAL_SIZE
+					}),
+					tooLarge: issueListHeard(heard, known, {
+						...list(known),
+						limit: TOO_LARGE
+					})
+				});
+			}
+		},
+		"default-sort": {
+			effect: "none: the gate always asks for an order",
+			async ask(asker, known) {
+				await asker.issueSearch(search(known));
+			},
+			look: lookAtOrder
+		}
+	};
+});
+// src/platform/doctor/looks/ref-looks.ts
+/** Issues of the whole project are asked for only where a ref that should have some has none. */
+async function askForAnyRef(asker, known) {
+	const asked = requestsOfKinds(known);
+	const heard = await Promise.all(asked.map((request) => asker.issueList(request)));
+	const isMissing = asked.some((request) => issuesHeard(heard, known, request)?.entries === 0);
+	const [first] = asked;
+	if (isMissing && first !== void 0) await asker.issueList(onAnyRef(known, first));
+}
+function onAnyRef({ repositoryId }, list) {
+	return {
+		...list,
+		filter: { repositoryIds: [repositoryId] }
+	};
+}
+/** The chosen ref, and one of the other kind that has findings: branches and pull requests may be stored unlike. */
+function requestsOfKinds(known) {
+	const questions = questionsOfRef(known);
+	if (questions === void 0 || known.scan === void 0) return [];
+	const isOfChosenKind = isOfChange(known.scan.listed);
+	const other = known.scans.find((scan) => scan.status === "completed" && !scan.isPartialScan && scan.branch !== void 0 && isOfChange(scan) !== isOfChosenKind && (reportedFindings(scan.findingsCounts) ?? 0n) > 0n);
+	if (other === void 0) return [questions.list];
+	const refs = refSpellings([other.branch, known.details.find(({ id }) => id === other.id)?.meta?.branch]);
+	return [questions.list, {
+		...questions.list,
+		filter: {
+			...questions.list.filter,
+			refs
+		}
+	}];
+}
+/**
+* An issue tells its ref as it is stored. Nothing under either spelling proves nothing: there may be no issues. That an
+* issue which a known scan saw is on a ref that no scan has is proof.
+*/
+function lookAtSpelling(heard, known) {
+	const questions = known && questionsOfRef(known);
+	if (known === void 0 || questions === void 0) return notSeen$1("no issues were listed");
+	const lists = requestsOfKinds(known).map((request) => ({
+		asked: request.filter?.refs ?? [],
+		refs: issuesHeard(heard, known, request)?.issues.flatMap(({ ref }) => ref === void 0 ? [] : [ref]) ?? []
+	}));
+	if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref)))) return doesNotHold$1("a list by ref shows issues of a ref that was not asked for");
+	if (issuesHeard(heard, known, onAnyRef(known, questions.list))?.issues.some((issue) => isUnderAnotherName(issue, heard, known))) return doesNotHold$1("an issue of a scan is stored under a ref that no scan reports");
+	if (lists.some(({ refs }) => refs.length === 0)) return notSeen$1("no issue of a scan with findings is stored under its ref, nor under another one");
+	const counted = groupsHeard(heard, known, questions.search);
+	if (counted === void 0 || counted.groups.length === 0) return notSeen$1("single issues are listed by ref, and the search by ref shows none");
+	return holds$2(`issues are stored under ${[...new Set(lists.flatMap(({ refs }) => refs.map(formOf$1)))].toSorted().join(" and ")}`);
+}
+function formOf$1(ref) {
+	if (!isFullRef(ref)) return "a short name";
+	return isBranchOrTagRef(ref) ? "a name in full" : "a pull request's ref";
+}
+function isUnderAnotherName({ ref, lastSeenScan }, heard, known) {
+	if (ref === void 0 || !known.scans.some(({ id }) => id === lastSeenScan?.id)) return false;
+	return !refSpellings([...known.scans.map(({ branch }) => branch), ...detailsHeard(heard).map(({ meta }) => meta?.branch)]).includes(ref);
+}
+/** A scan whose list and detail name different refs; one that found something, where there is such a one. */
+function namedTwice({ scans, details }) {
+	const twice = namesOf$1(scans, details).filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
+	return twice.find(({ scan }) => (reportedFindings(scan.findingsCounts) ?? 0n) > 0n) ?? twice[0];
+}
+function namesOf$1(scans, details) {
+	const listed = new Map(scans.map((scan) => [scan.id, scan]));
+	return details.flatMap(({ id, meta }) => {
+		const [scan, inDetail] = [listed.get(id), meta?.branch];
+		return scan?.branch && inDetail ? [{
+			scan,
+			inList: scan.branch,
+			inDetail
+		}] : [];
+	});
+}
+/** The list of the chosen ref, on both names of a scan that has two. */
+function requestByBothNames(known) {
+	const twice = namedTwice(known);
+	const questions = questionsOfRef(known);
+	if (twice === void 0 || questions === void 0) return void 0;
+	const refs = refSpellings([twice.inList, twice.inDetail]);
+	return {
+		...questions.list,
+		filter: {
+			...questions.list.filter,
+			refs
+		}
+	};
+}
+/** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
+function lookAtSecondNames(heard, known) {
+	if (known === void 0) return notSeen$1("no scans were read");
+	const twice = namedTwice(known);
+	if (twice === void 0) return lookAtOneName(known);
+	const request = requestByBothNames(known);
+	const ofScan = ((request && issuesHeard(heard, known, request))?.issues ?? []).filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id);
+	const under = (name) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf$3);
+	const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
+	if (inList.some((place) => inDetail.includes(place))) return doesNotHold$1("an issue of one scan is stored under the name of the list and under that of the detail");
+	if (inList.length > 0 && inDetail.length === 0) return holds$2("issues are stored under the name that the list has");
+	if (inDetail.length > 0 && inList.length === 0) return holds$2("issues are stored under the name that the detail has");
+	return notSeen$1("list and detail name different refs, and no issue of that scan was listed");
+}
+/** That a branch has one name says nothing of a pull request's ref. */
+function lookAtOneName({ scans, details }) {
+	const named = namesOf$1(scans, details);
+	const hasBranch = named.some(({ scan }) => !isOfChange(scan));
+	const hasChange = named.some(({ scan }) => isOfChange(scan)) || !scans.some(isOfChange);
+	return hasBranch && hasChange ? holds$2("list and detail name the same ref") : notSeen$1("no detail was read for each kind of ref");
+}
+/** Of a pull request, by its ref. */
+function isOfChange({ branch = "" }) {
+	return isFullRef(branch) && !isBranchOrTagRef(branch);
+}
+function placeOf$3({ issueType, rulePath, filePath, line }) {
+	return JSON.stringify([
+		issueType,
+		rulePath,
+		filePath,
+		line
+	]);
+}
+/**
+* An issue tells which scan saw it last. Diff scans may leave alone what the base has, so the last scan must be a full
+* one, of every product that it is asked about.
+*/
+function lookAtTakingOver(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const answer = known && questions && issuesHeard(heard, known, questions.list);
+	if (known === void 0 || answer === void 0) return notSeen$1("no issues were listed");
+	const finished = scansOfRef(known).filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan);
+	const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
+	if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan)) return notSeen$1("no ref with issues has two finished scans, the last of them a full one");
+	const { ofLast, ofEarlier } = seenBy$1(answer, last, finished);
+	if (ofLast === 0 && ofEarlier > 0 && isQuiet(heard, known)) return doesNotHold$1("the open issues of a ref are those of an earlier scan than the last");
+	if (ofLast > 0 && ofEarlier === 0) return holds$2("the open issues of a ref were all seen by the last scan there");
+	return notSeen$1("the open issues of a ref do not say by one scan that they are its own");
+}
+function seenBy$1({ issues }, last, finished) {
+	const products = productsOf$1(last.flatMap(({ enabledProducts }) => enabledProducts));
+	const seen = issues.flatMap(({ state, issueType, lastSeenScan }) => {
+		const product = issueType && PRODUCT_OF_ISSUE_TYPE[issueType];
+		return state === "open" && product !== void 0 && products.includes(product) && lastSeenScan?.id !== void 0 ? [lastSeenScan.id] : [];
+	});
+	const count = (scans) => seen.filter((seenId) => scans.some(({ id }) => id === seenId)).length;
+	const ofLast = count(last);
+	return {
+		ofLast,
+		ofEarlier: count(finished) - ofLast
+	};
+}
+var REF_LOOKS;
+var init_ref_looks = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan$1();
+	init_scan_order$1();
+	init_chosen_ref();
+	init_answers$2();
+	init_detail_looks();
+	init_quiet_ref();
+	init_results();
+	REF_LOOKS = {
+		"issue-ref-spelling": {
+			effect: "index-lag, with a hint on the ref; of a product that this commit was not scanned for nothing is found, and a pass, which says so, may not be due",
+			ask: askForAnyRef,
+			look: lookAtSpelling
+		},
+		"ref-named-twice": {
+			effect: "issues are counted twice, which can only cause a fail",
+			async ask(asker, known) {
+				const request = requestByBothNames(known);
+				if (request !== void 0) await asker.issueList(request);
+			},
+			look: lookAtSecondNames
+		},
+		"scan-takes-over-ref": {
+			effect: "superseded where nothing was taken over",
+			look: lookAtTakingOver
+		}
+	};
+});
+// src/platform/requests/request-types.ts
+function wireTypeOf(text) {
+	const type = issueTypeOf$1(text);
+	return type === void 0 ? void 0 : WIRE_ISSUE_TYPES[type];
+}
+var UNSPECIFIED, wireIssueType, wireIssueTypeOrNone, WIRE_PRODUCTS, SPELLINGS$1, wireProduct;
+var init_request_types = __esmMin(() => {
+	init_product();
+	init_issue_type();
+	init_spelling();
+	init_value();
+	init_wire_words();
+	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
+	wireIssueType = spelledValue(TYPE_WORDS, Object.values(WIRE_ISSUE_TYPES), wireTypeOf);
+	wireIssueTypeOrNone = spelledValue(TYPE_WORDS, [...Object.values(WIRE_ISSUE_TYPES), UNSPECIFIED], (text) => wireTypeOf(text) ?? valueSpelled(text, ["ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_"));
+	WIRE_PRODUCTS = {
+		sast: "PRODUCT_SAST",
+		sca: "PRODUCT_SCA",
+		secrets: "PRODUCT_SECRETS",
+		research: void 0,
+		"ai-sast": "PRODUCT_AI_SAST"
+	};
+	SPELLINGS$1 = Object.values(WIRE_PRODUCTS).filter((product) => product !== void 0);
+	wireProduct = spelledValue(PRODUCTS, SPELLINGS$1, (text) => {
+		const type = issueTypeOf$1(text);
+		return type === void 0 ? valueSpelled(text, ["PRODUCT_UNSPECIFIED"], PRODUCT_PREFIX) : WIRE_PRODUCTS[type];
+	});
+});
+// src/platform/doctor/looks/scan-list-looks.ts
+function branchToTry({ repositoryId, scans }) {
+	const scan = scans.find(({ branch }) => branch !== void 0 && branch !== "" && isBranch(branch));
+	if (scan?.branch === void 0) return void 0;
+	const short = branchName$1(scan.branch);
+	const request = (branch) => ({
+		repository_id: repositoryId,
+		branch,
+		limit: 500
+	});
+	return {
+		scan,
+		asListed: request(scan.branch),
+		otherwise: request(scan.branch === short ? branchRef(short) : short)
+	};
+}
+/** A bare name may be a tag's too: then the other spelling finds nothing, and shows nothing. */
+function isBranch(ref) {
+	return !isFullRef(ref) || branchName$1(ref) !== ref;
+}
+async function askByBranch(asker, known) {
+	const branch = branchToTry(known);
+	if (branch === void 0) return;
+	await Promise.all([asker.scanList(branch.asListed), asker.scanList(branch.otherwise)]);
+}
+/** Where all scans are of one branch, a filter that filters nothing would look the same. */
+function lookAtListedSpelling(heard, known) {
+	const branch = known && branchToTry(known);
+	const answer = known && branch && scansHeard(heard, known, branch.asListed);
+	if (known === void 0 || branch === void 0 || answer === void 0) return notSeen$1("no list of the scans of one branch was read");
+	const { scan } = branch;
+	if (answer.scans.some((found) => !isSameRef(found.branch, scan.branch))) return doesNotHold$1("the list of one branch shows scans of others");
+	if (!answer.scans.some(({ id }) => id === scan.id)) {
+		if (answer.cursor !== void 0) return notSeen$1("the list of one branch has more pages than were read");
+		return doesNotHold$1("a branch as the list spells it does not find its scan");
+	}
+	if (known.scans.every(({ branch: other }) => isSameRef(other, scan.branch))) return notSeen$1("all scans are of one branch, so that a filter changes nothing");
+	return holds$2("a branch as the list spells it finds its scans, and no others");
+}
+function lookAtOtherSpelling(heard, known) {
+	const branch = known && branchToTry(known);
+	const answer = known && branch && scansHeard(heard, known, branch.otherwise);
+	if (branch === void 0 || answer === void 0) return notSeen$1("no list by the other spelling of a branch was read");
+	if (lookAtListedSpelling(heard, known).result !== "holds") return notSeen$1("the list's own spelling has not shown that it filters");
+	if (answer.scans.some(({ id }) => id === branch.scan.id)) return doesNotHold$1("both spellings of a branch find its scans");
+	if (answer.cursor !== void 0) return notSeen$1("the list of one branch has more pages than were read");
+	return holds$2("the other spelling of a branch does not find its scans");
+}
+/** A product and a status of which the known scans have all: both, one without the other, and the other without the one. */
+function filtersToTry({ repositoryId, scans }) {
+	const ended = scans.filter(({ status }) => ENDS$2.some((end) => end === status));
+	for (const status of ENDS$2) for (const { product, onWire } of PRODUCTS_TO_TRY) {
+		const hasProduct = (scan) => productsOf$1(scan.enabledProducts).includes(product);
+		const fitsBoth = (scan) => scan.status === status && hasProduct(scan);
+		const othersOfProduct = ended.filter((scan) => scan.status !== status && hasProduct(scan));
+		const othersOfStatus = ended.filter((scan) => scan.status === status && saysProducts(scan) && !hasProduct(scan));
+		if (!ended.some(fitsBoth) || othersOfProduct.length === 0 || othersOfStatus.length === 0) continue;
+		const others = new Set([...othersOfProduct, ...othersOfStatus].map(({ id }) => id));
+		return {
+			request: {
+				repository_id: repositoryId,
+				products: [onWire],
+				statuses: [WIRE_SCAN_STATUSES[status]],
+				limit: 500
+			},
+			fitsBoth,
+			fitsOne: ({ id }) => others.has(id)
+		};
+	}
+}
+function saysProducts({ enabledProducts }) {
+	return productsOf$1(enabledProducts).length > 0;
+}
+function lookAtFilterNames(heard, known) {
+	const filters = known && filtersToTry(known);
+	if (known === void 0 || filters === void 0) return notSeen$1("the scans do not differ enough in product and status for a filter to show");
+	if (isRefused$1(scanListHeard(heard, known, filters.request))) return doesNotHold$1("a list with filters of these names is refused");
+	const answer = scansHeard(heard, known, filters.request);
+	if (answer === void 0) return notSeen$1("no list by product and status was read");
+	if (answer.scans.some((scan) => filters.fitsOne(scan))) return doesNotHold$1("a list by product and status shows scans of another product or status");
+	if (answer.cursor !== void 0) return notSeen$1("the list by product and status has more pages than were read");
+	if (!answer.scans.some((scan) => filters.fitsBoth(scan))) return doesNotHold$1("a list by product and status leaves out the scans that fit");
+	return holds$2("a list by product and status shows the scans that fit, and no others");
+}
+var SCAN_LIST_LOOKS, ENDS$2, PRODUCTS_TO_TRY;
+var init_scan_list_looks = __esmMin(() => {
+	init_limits$1();
+	init_product();
+	init_ref();
+	init_request_types();
+	init_wire_words();
+	init_answers$2();
+	init_results();
+	SCAN_LIST_LOOKS = {
+		"list-branch-filter": {
+			effect: "more requests",
+			ask: askByBranch,
+			look: lookAtListedSpelling
+		},
+		"scan-list-branch-spelling": {
+			effect: "more requests",
+			ask: askByBranch,
+			look: lookAtOtherSpelling
+		},
+		"scan-list-filter-names": {
+			effect: "only the typed client is affected",
+			async ask(asker, known) {
+				const filters = filtersToTry(known);
+				if (filters !== void 0) await asker.scanList(filters.request);
+			},
+			look: lookAtFilterNames
+		}
+	};
+	ENDS$2 = [
+		"completed",
+		"error",
+		"cancelled",
+		"never-finished"
+	];
+	PRODUCTS_TO_TRY = RATED_ISSUE_TYPES.map((type) => ({
+		product: PRODUCT_OF_ISSUE_TYPE[type],
+		onWire: WIRE_PRODUCTS[type]
+	}));
+});
+// src/platform/doctor/looks/search-looks.ts
+function withEmptyLists({ search }) {
+	return {
+		...search,
+		filter: {
+			...search.filter,
+			ruleIds: [],
+			triageReasons: []
+		}
+	};
+}
+function lookAtEmptyLists(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const usual = known && questions && groupsHeard(heard, known, questions.search);
+	if (known === void 0 || questions === void 0 || usual === void 0 || usual.groups.length === 0) return notSeen$1("no search that finds something was read");
+	const request = withEmptyLists(questions);
+	if (isRefused$1(searchHeard(heard, known, request))) return doesNotHold$1("a filter with an empty list is refused");
+	const found = groupsHeard(heard, known, request);
+	if (found === void 0) return notSeen$1("no search with an empty list was read");
+	if (found.groups.length === 0) return doesNotHold$1("a search with an empty list in its filter finds nothing");
+	return found.issues === usual.issues ? holds$2("a search with an empty list in its filter finds what it finds without") : notSeen$1("a search with an empty list in its filter finds another number, which may have changed in between");
+}
+function withoutTypes({ search }) {
+	const { issueTypes: _, ...others } = search;
+	return others;
+}
+/** The rated types are compared, as of the others no group says its type. */
+function lookAtNoType(heard, known) {
+	const questions = known && questionsOfRef(known);
+	const named = known && questions && groupsHeard(heard, known, questions.search);
+	const unnamed = known && questions && groupsHeard(heard, known, withoutTypes(questions));
+	if (!named?.isWhole || !unnamed?.isWhole) return notSeen$1("no search with and without types was read to its end");
+	const types = [...new Set(named.groups.flatMap(({ issueType }) => issueType === void 0 ? [] : [issueType]))];
+	const found = new Set(unnamed.groups.map(({ issueType }) => issueType));
+	if (types.some((type) => !found.has(type))) return doesNotHold$1("a search without types leaves out issues of a type that it finds by name");
+	return types.length > 1 ? holds$2("a search without types finds issues of several types") : notSeen$1("there are issues of one type alone");
+}
+function ticketed({ search }, includeTicketed) {
+	return {
+		...search,
+		filter: {
+			...search.filter,
+			includeTicketed
+		}
+	};
+}
+function lookAtPresence(heard, known) {
+	const questions = known && questionsOfRef(known);
+	if (known === void 0 || questions === void 0) return notSeen$1("no search was read");
+	const [all, having, lacking] = [
+		questions.search,
+		ticketed(questions, true),
+		ticketed(questions, false)
+	].map((request) => groupsHeard(heard, known, request));
+	if (having?.issues === 0n) return notSeen$1("no issue has a ticket");
+	if (!all?.isWhole || !having?.isWhole || !lacking?.isWhole) return notSeen$1("no search with and without tickets was read to its end");
+	const surplus = having.issues + lacking.issues - all.issues;
+	if (surplus === 0n && lacking.issues < all.issues) return holds$2("false keeps the issues without a ticket");
+	return surplus < 2n && surplus > -2n || !isQuiet(heard, known) ? notSeen$1("the numbers with and without tickets differ by one issue, or may have changed in between") : doesNotHold$1("issues with and without a ticket are not, together, all issues");
+}
+var SEARCH_LOOKS;
+var init_search_looks = __esmMin(() => {
+	init_chosen_ref();
+	init_answers$2();
+	init_quiet_ref();
+	init_results();
+	SEARCH_LOOKS = {
+		"empty-filter-arrays": {
+			effect: "none: the gate sends no empty list, and a policy with one is policy-invalid",
+			async ask(asker, known) {
+				const questions = questionsOfRef(known);
+				if (questions !== void 0) await asker.issueSearch(withEmptyLists(questions));
+			},
+			look: lookAtEmptyLists
+		},
+		"no-issue-type": {
+			effect: "none: the gate always names the types",
+			async ask(asker, known) {
+				const questions = questionsOfRef(known);
+				if (questions !== void 0) await asker.issueSearch(withoutTypes(questions));
+			},
+			look: lookAtNoType
+		},
+		"presence-filters": {
+			effect: "a condition with such a filter counts too few or too many; the gate itself never sends one",
+			async ask(asker, known) {
+				const questions = questionsOfRef(known);
+				if (questions === void 0) return;
+				const having = ticketed(questions, true);
+				const found = groupsHeard([await asker.issueSearch(having)], known, having);
+				if (found !== void 0 && found.issues > 0n) await asker.issueSearch(ticketed(questions, false));
+			},
+			look: lookAtPresence
+		}
+	};
+});
+// src/platform/doctor/looks/triage-looks.ts
+function triageQuestions(known) {
+	const questions = questionsOfRef(known);
+	if (questions === void 0) return void 0;
+	const { search, list } = questions;
+	const since = (time, states) => ({
+		...search,
+		filter: {
+			...search.filter,
+			aggregateIssueStates: states.map((state) => wireName(FILTER_MEMBERS$1.aggregateIssueStates.prefix, state)),
+			timeFilter: "TIME_FILTER_TRIAGED_AT",
+			since: time
+		}
+	});
+	return {
+		list,
+		search,
+		everTriaged: since(LONG_AGO, TRIAGED_STATES),
+		openTriaged: since(LONG_AGO, ["open"]),
+		triagedLater: since(NOT_YET, [...TRIAGED_STATES, "open"])
+	};
+}
+function hasTriaged(issues) {
+	return triagedOf(issues) > 0;
+}
+function triagedOf(issues) {
+	return issues.filter(({ state }) => TRIAGED_STATES.some((triaged) => triaged === state)).length;
+}
+/**
+* Nothing was triaged after this day, so what a search from then on keeps has no time of triage. That it keeps nothing
+* proves little: a platform that looks at another time would keep nothing either, and all that is open if it began long ago.
+*/
+function lookAtTriage(heard, known) {
+	const questions = known && triageQuestions(known);
+	const listed = known && questions && issuesHeard(heard, known, questions.list);
+	if (known === void 0 || questions === void 0 || listed === void 0) return notSeen$1("no issues were listed");
+	const [ever, open, later] = [
+		questions.everTriaged,
+		questions.openTriaged,
+		questions.triagedLater
+	].map((request) => groupsHeard(heard, known, request));
+	if (later !== void 0 && later.issues > 0n) return doesNotHold$1("a filter from a later day on keeps issues, though nothing was triaged then");
+	const counted = groupsHeard(heard, known, questions.search);
+	const isWhole = [
+		ever,
+		open,
+		later,
+		counted
+	].every((found) => found?.isWhole === true) && listed.isWhole;
+	const isAll = counted?.issues === BigInt(listed.entries) && listed.entries === listed.issues.length;
+	if (!isWhole || !isAll || ever === void 0 || open === void 0) return notSeen$1("the triaged issues of a ref were not all read");
+	const triaged = BigInt(triagedOf(listed.issues));
+	const ofOpen = BigInt(listed.issues.filter(({ state }) => state === "open").length);
+	if (triaged - ever.issues >= 2n && isQuiet(heard, known)) return doesNotHold$1("issues in states that people set have no time of triage");
+	return triaged > 0n && ever.issues === triaged && open.issues < ofOpen ? holds$2("what people have triaged has a time of triage, and what nobody has is left out by a filter by that time") : notSeen$1("there are not issues both triaged and never triaged");
+}
+var LONG_AGO, NOT_YET, TRIAGE_LOOKS;
+var init_triage_looks = __esmMin(() => {
+	init_issue();
+	init_issue_filter();
+	init_gate_requests();
+	init_chosen_ref();
+	init_answers$2();
+	init_quiet_ref();
+	init_results();
+	LONG_AGO = "2000-01-01T00:00:00Z";
+	NOT_YET = "2099-01-01T00:00:00Z";
+	TRIAGE_LOOKS = { "triaged-at": {
+		effect: "triaged-within counts too few or too many; other conditions do not depend on it",
+		async ask(asker, known) {
+			const questions = triageQuestions(known);
+			if (questions === void 0) return;
+			if (!hasTriaged(issuesHeard([await asker.issueList(questions.list)], known, questions.list)?.issues ?? [])) return;
+			const { everTriaged, openTriaged, triagedLater } = questions;
+			await Promise.all([
+				everTriaged,
+				openTriaged,
+				triagedLater
+			].map((request) => asker.issueSearch(request)));
+		},
+		look: lookAtTriage
+	} };
+});
+// src/platform/doctor/looks/unseen-looks.ts
+var UNSEEN_LOOKS;
+var init_unseen_looks = __esmMin(() => {
+	UNSEEN_LOOKS = {
+		"web-links": {
+			effect: "a link that leads nowhere",
+			whyNot: "the pages are for people who have signed in, and no answer names one of them"
+		},
+		"ai-memory-flip-type": {
+			effect: "a condition with this filter counts too few or too many; the gate itself never sends it",
+			whyNot: "the filter takes the id of an AI memory, and no answer tells one"
+		},
+		"issue-list-order": {
+			effect: "none: the gate asks for the worst first; among equals it shows others",
+			whyNot: "the emulator keeps its own order, and any order of a platform is its own"
+		},
+		"relative-spans": {
+			effect: "a condition with this filter counts too few or too many; the gate itself never sends it",
+			whyNot: "it takes an issue of just that age by which a month may be longer or shorter"
+		},
+		"scan-list-hidden-filters": {
+			effect: "only the typed client is affected",
+			whyNot: "it is the same question as scan-list-filter-names, and is looked at there"
+		}
+	};
+});
+// src/platform/doctor/looks/window-look.ts
+/** The newest window that two scans at least must be in. */
+function windowToTry({ repositoryId, scans }) {
+	for (const { startedAtMs, completedAtMs } of scans) {
+		if (startedAtMs === void 0 || completedAtMs === void 0) continue;
+		if (completedAtMs - startedAtMs < LONG_ENOUGH_MS) continue;
+		const sinceMs = Math.round((startedAtMs + completedAtMs) / 2);
+		const startedBy = (fromMs) => scans.filter((scan) => scan.startedAtMs !== void 0 && scan.startedAtMs >= fromMs);
+		const later = startedBy(sinceMs + DAY_MS$5);
+		if (later.length < 2) continue;
+		const limit = Math.ceil(startedBy(sinceMs).length / 2);
+		return {
+			sinceMs,
+			later,
+			request: {
+				repository_id: repositoryId,
+				since: new Date(sinceMs).toISOString(),
+				limit
+			}
+		};
+	}
+}
+async function askForWindow(asker, known) {
+	const window = windowToTry(known);
+	let cursor;
+	for (let page = 0; window !== void 0 && page < MOST_PAGES_OF_WINDOW; page += 1) {
+		cursor = readHeard(await asker.scanList({
+			...window.request,
+			...cursor === void 0 ? {} : { cursor }
+		}), scanList)?.cursor;
+		if (!cursor) return;
+	}
+}
+function lookAtWindow(heard, known) {
+	const window = known && windowToTry(known);
+	if (known === void 0 || window === void 0) return notSeen$1("there are too few scans for a window with some of them in it, and some before it");
+	const pages = pagesOf$1(heard, known, window);
+	const shown = pages.flatMap(({ scans }) => scans);
+	if (shown.some(({ startedAtMs }) => startedAtMs !== void 0 && startedAtMs <= window.sinceMs - LONG_ENOUGH_MS / 2)) return doesNotHold$1("a window of the list shows a scan that began before it");
+	if (!(pages.length > 0 && pages.at(-1)?.cursor === void 0)) return notSeen$1("no window of the list was read to its end");
+	const ids = new Set(shown.map(({ id }) => id));
+	const missing = window.later.filter(({ id }) => !ids.has(id)).length;
+	if (missing > pages.length - 1) return doesNotHold$1("the pages of a window lack scans that began in it");
+	if (pages.length < 2 || missing > 0) return notSeen$1("no window of several pages was read without a scan missing");
+	return holds$2("the pages of a window show each scan that began in it, and none that was under way before");
+}
+/** As many as were read, one after the other. */
+function pagesOf$1(heard, known, { request }) {
+	const pages = [];
+	let cursor;
+	do {
+		const page = scansHeard(heard, known, {
+			...request,
+			...cursor === void 0 ? {} : { cursor }
+		});
+		if (page === void 0) break;
+		pages.push(page);
+		cursor = page.cursor;
+	} while (cursor !== void 0 && pages.length < MOST_PAGES_OF_WINDOW);
+	return pages;
+}
+var DAY_MS$5, LONG_ENOUGH_MS, MOST_PAGES_OF_WINDOW, WINDOW_LOOKS;
+var init_window_look = __esmMin(() => {
+	init_scan_list$2();
+	init_read_heard();
+	init_answers$2();
+	init_results();
+	DAY_MS$5 = 864e5;
+	LONG_ENOUGH_MS = 2e4;
+	MOST_PAGES_OF_WINDOW = 3;
+	WINDOW_LOOKS = { "list-order": {
+		effect: "an older scan decides only where the platform's start times are wrong",
+		ask: askForWindow,
+		look: lookAtWindow
+	} };
+});
+// src/platform/doctor/assumptions.ts
+var ASSUMPTIONS;
+var init_assumptions = __esmMin(() => {
+	init_detail_looks();
+	init_form_looks();
+	init_issue_list_looks();
+	init_limited_filter_looks();
+	init_page_size_looks();
+	init_ref_looks();
+	init_scan_list_looks();
+	init_search_looks();
+	init_triage_looks();
+	init_unseen_looks();
+	init_window_look();
+	ASSUMPTIONS = {
+		...FORM_LOOKS,
+		...REF_LOOKS,
+		...DETAIL_LOOKS,
+		...WINDOW_LOOKS,
+		...SCAN_LIST_LOOKS,
+		...SEARCH_LOOKS,
+		...LIMITED_FILTER_LOOKS,
+		...PAGE_SIZE_LOOKS,
+		...TRIAGE_LOOKS,
+		...ISSUE_LIST_LOOKS,
+		...UNSEEN_LOOKS
+	};
+});
+// src/domain/doctor/look.ts
+var CONNECTION_PARTS;
+var init_look = __esmMin(() => {
+	CONNECTION_PARTS = [
+		"address",
+		"proxy",
+		"tls",
+		"clock",
+		"token",
+		"deployment",
+		"project",
+		"issue-list"
+	];
+});
+// src/platform/doctor/connection/answers.ts
+function headsOf(exchanges) {
+	return exchanges.map(({ came }) => came).filter((came) => came.kind === "head");
+}
+/** The status that a question was answered with last; undefined where no answer came. */
+function statusOf$1({ path }, exchanges) {
+	return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
+}
+/** True for an answer that the gate can read. */
+function isRead(heard) {
+	return readHeard(heard, READERS[heard.operation]) !== void 0;
+}
+/** True where the platform took the question, whatever the form of its answer. */
+function isTaken({ came }) {
+	return came.kind === "answer" && !hasError(came.body);
+}
+/** The first answer of the operation, and else the first failure. */
+function bestOf({ heard }, operation) {
+	const ofOperation = heard.filter((one) => one.operation === operation);
+	return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
+}
+/** Why a question was not answered: its status, else the reason that the gate has for it. */
+function problemOf(heard, exchanges) {
+	if (heard.came.kind === "answer") return "its answer has another form";
+	const status = statusOf$1(heard, exchanges);
+	return status === void 0 || status === 200 ? heard.came.reason : `it answers ${status}`;
+}
+/** Why nothing can be said of a part that no answer is about. */
+function silenceOf(exchanges) {
+	if (exchanges.length === 0) return "nothing was sent";
+	return headsOf(exchanges).length === 0 ? "nothing answered" : "no answer shows it";
+}
+var DECIDING, READERS;
+var init_answers$1 = __esmMin(() => {
+	init_answer();
+	init_deployment_list();
+	init_issue_group_list();
+	init_listed_issue();
+	init_scan_detail();
+	init_scan_list$2();
+	init_read_heard();
+	DECIDING = [
+		"scan list",
+		"scan detail",
+		"issue search"
+	];
+	READERS = {
+		"deployment list": deploymentList,
+		"scan list": scanList,
+		"scan detail": SCAN_DETAIL.read,
+		"issue search": issueGroupList,
+		"issue list": listedIssuePage
+	};
+});
+// src/platform/doctor/connection/connection-facts.ts
+function holds$1(seen) {
+	return {
+		result: "holds",
+		seen,
+		next: ""
+	};
+}
+function doesNotHold(seen, next) {
+	return {
+		result: "does-not-hold",
+		seen,
+		next
+	};
+}
+function notSeen(seen, next = "") {
+	return {
+		result: "not-seen",
+		seen,
+		next
+	};
+}
+var init_connection_facts = __esmMin(() => {});
+// src/platform/doctor/connection/access.ts
+/** Whether the platform takes the token, for each operation that was asked: one that it does not answer is told here, too. */
+function lookAtToken({ refused, heard, exchanges }) {
+	if (refused.token !== void 0) return doesNotHold(refused.token.problem, refused.token.next);
+	const asked = ["deployment list", ...DECIDING].flatMap((operation) => {
+		const best = bestOf({ heard }, operation);
+		return best === void 0 ? [] : [{
+			operation,
+			best,
+			status: statusOf$1(best, exchanges)
+		}];
+	});
+	const taken = asked.filter(({ best }) => isTaken(best)).map(({ operation }) => operation);
+	const others = asked.filter(({ best }) => !isTaken(best));
+	const refusals = others.filter(({ best }) => isRefused(best));
+	if (taken.length === 0) {
+		if (refusals.length === 0 || isDeploymentAlone$1(refusals)) return notSeen(silenceOf(exchanges));
+		return doesNotHold(refusals.every(({ status }) => status === 401) ? "the platform does not accept it (401)" : `the platform refuses it for ${statusesText(refusals)}`, TAKE_ANOTHER);
+	}
+	const needed = others.filter(({ operation }) => operation !== "deployment list");
+	if (needed.length === 0) return holds$1(`accepted for ${taken.join(", ")}`);
+	const [first] = needed;
+	const reason = first?.best.came.kind === "failure" ? first.best.came.reason : "contract";
+	return doesNotHold(`accepted for ${taken.join(", ")}; not answered: ${statusesText(needed)}`, reason === "auth" ? TAKE_ANOTHER : inWordsOf(COMMAND_LINE, NEXT_STEP[reason]));
+}
+/** A token may be good for a deployment, and not for the list of them. */
+function isDeploymentAlone$1(refusals) {
+	return refusals.every(({ operation, status }) => operation === "deployment list" && status === 403);
+}
+function statusesText(asked) {
+	return asked.map(({ operation, status }) => status === void 0 ? operation : `${operation} (${status})`).join(", ");
+}
+function isRefused({ came }) {
+	return came.kind === "failure" && came.reason === "auth";
+}
+/** Whether the deployment is the token's own. */
+function lookAtDeployment(facts) {
+	const { given, reading, heard, exchanges } = facts;
+	const list = bestOf({ heard }, "deployment list");
+	if (reading === void 0 || list === void 0) return notSeen(silenceOf(exchanges));
+	const { own } = reading;
+	if (own !== void 0) {
+		if (given.deployment === void 0) return holds$1(`the token's own is ${own}; --deployment-id was not given`);
+		if (given.deployment === own) return holds$1(`${own} is the token's own`);
+		return doesNotHold(`the token's own is ${own}, not ${given.deployment}; ${own} was looked at`, `Set --deployment-id to ${own}, or use a token of ${given.deployment}.`);
+	}
+	if (reading.found !== void 0) return holds$1(`${given.deployment} answers; the platform does not tell whether it is the token's own`);
+	const status = statusOf$1(list, exchanges);
+	if (given.deployment !== void 0 || status === void 0 || status === 401 || isFailing(status)) return notSeen(silenceOf(exchanges));
+	return doesNotHold(`--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`, status === 403 ? "Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission." : "Give --deployment-id: the settings page of the platform shows it. Else check host and path of --base-url.");
+}
+/** A redirect, or a server in trouble: the address is looked at for that. */
+function isFailing(status) {
+	return status >= 300 && status < 400 || status >= 500 || status === 429;
+}
+/** Whether single issues are listed: pages name places with them. */
+function lookAtIssueList({ heard, exchanges }) {
+	const list = bestOf({ heard }, "issue list");
+	if (list === void 0) return notSeen("not asked, as no finished scan is known");
+	if (isRead(list)) return holds$1("single issues are listed");
+	return doesNotHold(`single issues are not listed: ${problemOf(list, exchanges)}`, "Nothing must be done: verdicts do not depend on it, and pages name no places.");
+}
+var TAKE_ANOTHER;
+var init_access = __esmMin(() => {
+	init_reason();
+	init_target();
+	init_setting_name();
+	init_answers$1();
+	init_connection_facts();
+	TAKE_ANOTHER = "Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.";
+});
+// src/platform/doctor/connection/address.ts
+/** Whether anything answers at the address, and whether it is the platform. */
+function lookAtAddress(facts) {
+	const { baseUrl, refused, exchanges, heard } = facts;
+	if (refused.address !== void 0) return doesNotHold(refused.address.problem, refused.address.next);
+	if (baseUrl === void 0 || exchanges.length === 0) return notSeen("nothing was sent");
+	const heads = headsOf(exchanges);
+	if (heads.length === 0) return lookAtSilence(baseUrl, facts);
+	const place = placeOf$2(baseUrl);
+	if (heard.some(isRead)) return lookAtForms(place, facts);
+	const redirect = heads.find(({ status }) => status >= 300 && status < 400);
+	if (redirect !== void 0) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
+	const statuses = [...new Set(heads.map(({ status }) => status))];
+	const answered = `${place} answers ${statuses.join(", ")}`;
+	if (statuses.some((status) => status === 401 || status === 403)) return holds$1(answered);
+	if (statuses.includes(200)) {
+		const kind = heads.find(({ status }) => status === 200)?.contentType?.split(";")[0];
+		return doesNotHold(`${answered}, but not as the platform does${kind === void 0 ? "" : ` (${kind})`}`, "Set --base-url to the root of the platform's API: another host, or without a part of the path.");
+	}
+	if (statuses.every((status) => status >= 500 || status === 429)) return doesNotHold(`${answered} alone`, "Try again when the platform has recovered.");
+	if (isDeploymentAlone(facts)) return notSeen(`${answered}, and nothing else was asked`);
+	return doesNotHold(`${answered} alone`, "Check host and path of --base-url: the path of every question begins with /api below it. Then check the token.");
+}
+/** It is the platform; whether the gate can read all that it answers is another thing. */
+function lookAtForms(place, { heard }) {
+	const unread = DECIDING.filter((operation) => {
+		const best = bestOf({ heard }, operation);
+		return best !== void 0 && isTaken(best) && !isRead(best);
+	});
+	if (unread.length === 0) return holds$1(`the platform answers at ${place}`);
+	return doesNotHold(`the gate cannot read what ${place} answers: ${unread.join(", ")}`, "Check any proxy that changes answers, and update the gate; a run ends with the reason contract.");
+}
+/** Without a deployment there is one question alone, which a platform may not know. */
+function isDeploymentAlone({ heard, given }) {
+	return given.deployment === void 0 && heard.every(({ operation }) => operation === "deployment list");
+}
+function lookAtSilence(baseUrl, { exchanges, proxy }) {
+	const { came } = exchanges.at(-1);
+	if (came.kind === "tls") return notSeen(`${placeOf$2(baseUrl)} was reached, and is not trusted`);
+	if (proxy.kind === "used") return notSeen("the proxy comes first");
+	const place = placeOf$2(baseUrl);
+	if (came.kind === "too-slow") return doesNotHold(`no answer of ${place} in time`, "Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.");
+	const code = came.kind === "network" ? came.code : "";
+	const [what, next] = SILENCES[code] ?? [`the connection to PLACE failed (${code})`, CHECK_NETWORK];
+	return doesNotHold(what.replace("PLACE", place), next);
+}
+function lookAtRedirect(baseUrl, status, location) {
+	const seen = `${placeOf$2(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
+	const asked = deploymentsAddress(baseUrl);
+	const target = location === void 0 ? null : URL.parse(location, asked.href);
+	if (target === null) return doesNotHold(seen, "Set --base-url to the final address of the redirect.");
+	if (target.pathname.endsWith("/api/v1/deployments") && target.protocol === "https:" && target.username === "") return doesNotHold(seen, `Set --base-url to ${target.origin}${target.pathname.slice(0, -19)}.`);
+	return doesNotHold(seen, `Set --base-url to the root of the platform's API: this one leads to ${target.host}${target.pathname}, as a login page does.`);
+}
+/** Without a slash at the end. */
+function placeOf$2(baseUrl) {
+	return baseUrl.href.replace(/\/+$/, "");
+}
+var CHECK_NETWORK, CHECK_HOST, SILENCES;
+var init_address = __esmMin(() => {
+	init_address$1();
+	init_answers$1();
+	init_connection_facts();
+	CHECK_NETWORK = "Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).";
+	CHECK_HOST = "Check the host in --base-url, and the DNS of this machine.";
+	SILENCES = {
+		ECONNREFUSED: ["nothing listens at PLACE (ECONNREFUSED)", "Check host and port of --base-url."],
+		ENOTFOUND: ["no host has the name of PLACE (ENOTFOUND)", CHECK_HOST],
+		EAI_AGAIN: ["the name of PLACE could not be looked up (EAI_AGAIN)", CHECK_HOST]
+	};
+});
+// src/platform/doctor/connection/project.ts
+/** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
+function chooseProject(wanted, projects, mayBeMore = false) {
+	if (wanted === void 0) return projects[0];
+	const fits = projects.map((project) => ({
+		project,
+		fit: fitOf(project.names, wanted)
+	}));
+	const best = FITS_BY_NAME.find((fit) => fits.some((one) => one.fit === fit));
+	if (mayBeMore && best !== "name") return void 0;
+	return fits.find(({ fit }) => fit === best)?.project;
+}
+/** Whether the project is there, is the one that is meant, and has a finished scan. */
+function lookAtProject(facts) {
+	const look = lookAtFound(facts);
+	const { malformed = 0 } = facts.reading?.found ?? {};
+	if (look.result === "holds" || malformed === 0) return look;
+	return {
+		...look,
+		seen: `${look.seen}; ${counted(malformed, "listed scan")} could not be read`
+	};
+}
+function lookAtFound({ given, reading, exchanges }) {
+	const found = reading?.found;
+	if (found === void 0) return notSeen(silenceOf(exchanges));
+	const { project: wanted, repositoryId: givenId, commit } = given;
+	const { named, repositoryId, unnamed } = found;
+	if (repositoryId === void 0) {
+		if (named.length + unnamed === 0) return doesNotHold("nothing was scanned in the past 30 days that this token may see", "Run a scan of the project, then this command again.");
+		return doesNotHold(`no project${unnamed > 0 || !found.isWhole ? " of those that were asked for their names" : ""} ${givenId === void 0 ? `is called ${wanted?.repository}` : `has the id ${givenId}`}`, nearestText(named, wanted));
+	}
+	const own = named.find(({ id }) => id === repositoryId);
+	const called = own === void 0 ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
+	if (wanted !== void 0 && own !== void 0 && fitOf(own.names, wanted) === "other") return doesNotHold(`project ${called} is not ${wanted.repository}`, "Correct --repository-id, or name the project as the platform does with --repository.");
+	const alike = wanted === void 0 || givenId !== void 0 ? [] : alikeOf(named, wanted);
+	if (alike.length > 1) return doesNotHold(`${alike.length} projects fit ${wanted?.repository}`, `Give --repository-id: ${alike.slice(0, MOST_PROJECTS_NAMED).map(textOf$1).join("; ")}.`);
+	const known = reading?.known;
+	if (!isScanned(known, commit)) {
+		const scans = known?.scans.length ?? 0;
+		const ofWhat = commit === void 0 ? "a finished scan of all rules" : `a finished scan of ${commit.slice(0, 12)}`;
+		return doesNotHold(`project ${called}: of ${counted(scans, "listed scan")} none is ${ofWhat}`, "Run a scan to its end, then this command again.");
+	}
+	const siblings = wanted === void 0 ? [] : named.filter((one) => one !== own && isSibling(one.names, own?.names, wanted));
+	if (wanted === void 0 && givenId === void 0 && named.length + unnamed > 1) return notSeen(`no project was named; ${called} was looked at, as it was scanned last`, `Name yours with --repository or --repository-id: ${namesText(named)}.`);
+	const also = siblings.length === 0 ? "" : `; of the same repository: ${siblings.slice(0, MOST_PROJECTS_NAMED).map(textOf$1).join("; ")}`;
+	const fit = wanted === void 0 || own === void 0 ? "name" : fitOf(own.names, wanted);
+	if (givenId !== void 0 || fit !== "repository" && fit !== "address") return holds$1(`project ${called}${also}`);
+	return {
+		...holds$1(`project ${called} fits ${wanted?.repository} by its ${fit} alone${also}`),
+		next: `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`
+	};
+}
+/** `1 scan`, `2 scans`. */
+function counted(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+/** True where the project has a finished scan, and of the commit where one is given. */
+function isScanned(known, commit) {
+	return known?.scan !== void 0 && (commit === void 0 || known.scan.commit === commit);
+}
+function alikeOf(named, wanted) {
+	const best = FITS_BY_NAME.find((fit) => named.some(({ names }) => fitOf(names, wanted) === fit));
+	return named.filter(({ names }) => fitOf(names, wanted) === best);
+}
+function nearestText(named, wanted) {
+	const all = "findings-gate projects lists all.";
+	if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
+	const near = wanted && nearestNamed(named, wanted.repository);
+	if (near !== void 0) return `Did you mean ${textOf$1(near)}? If not: ${all}`;
+	return `Correct --repository or --repository-id. There are ${namesText(named)}; ${all}`;
+}
+/** Owner and case apart, people mistype the name itself. */
+function nearestNamed(named, repository) {
+	const last = (name) => name.split("/").at(-1) ?? name;
+	const nameOf = ({ names }) => names.displayName ?? names.repository ?? names.address?.path ?? "";
+	const whole = nearest(repository, named.map(nameOf));
+	const end = nearest(last(repository), named.map((one) => last(nameOf(one))));
+	return named.find((one) => nameOf(one) === whole) ?? named.find((one) => end !== void 0 && last(nameOf(one)) === end);
+}
+function namesText(named) {
+	const left = named.length - MOST_PROJECTS_NAMED;
+	return named.slice(0, MOST_PROJECTS_NAMED).map(textOf$1).join("; ") + (left > 0 ? ` and ${left} more` : "");
+}
+function textOf$1({ id, names }) {
+	return `${id} (${allNamesOf(names)})`;
+}
+var MOST_PROJECTS_NAMED;
+var init_project = __esmMin(() => {
+	init_nearest();
+	init_project_name();
+	init_answers$1();
+	init_connection_facts();
+	MOST_PROJECTS_NAMED = 5;
+});
+// src/platform/doctor/connection/way.ts
+/** Whether a proxy is used, and whether it lets us through. */
+function lookAtProxy({ baseUrl, proxy, refused, exchanges }) {
+	if (refused.proxy !== void 0) return doesNotHold(refused.proxy.problem, refused.proxy.next);
+	if (baseUrl === void 0) return notSeen(silenceOf(exchanges));
+	if (proxy.kind === "none") return holds$1("none is used: no variable names one");
+	if (proxy.kind === "passed-by") return holds$1(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
+	const used = `${proxy.variable} names one`;
+	const next = `Check the address in ${proxy.variable}, or put the platform's host into NO_PROXY.`;
+	const refusal = exchanges.find(({ came }) => came.kind === "proxy")?.came;
+	if (refusal?.kind === "proxy") {
+		const why = refusal.status === 407 ? "it asks for another user or password" : "it does not let this host through";
+		return doesNotHold(`${used}, which answers ${refusal.status}: ${why}`, next);
+	}
+	const broken = exchanges.find(({ came }) => came.kind === "network" || came.kind === "too-slow")?.came;
+	if (headsOf(exchanges).length > 0 || broken === void 0) return holds$1(`${used}, and it is used`);
+	return doesNotHold(`${used}, and nothing came through it (${broken.kind === "network" ? broken.code : "no answer in time"})`, next);
+}
+/** Whether the platform's certificate is trusted. */
+function lookAtTls({ baseUrl, refused, exchanges, hasOwnCertificates }) {
+	if (refused.tls !== void 0) return doesNotHold(refused.tls.problem, refused.tls.next);
+	if (baseUrl?.protocol === "http:") return holds$1("none is needed: plain http, on this machine alone");
+	const failed = exchanges.find(({ came }) => came.kind === "tls")?.came;
+	if (failed?.kind === "tls") return distrust(failed.code, hasOwnCertificates);
+	if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
+	return holds$1(`the certificate is trusted${hasOwnCertificates ? ", with NODE_EXTRA_CA_CERTS" : ""}`);
+}
+function distrust(code, hasOwnCertificates) {
+	if (/^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/.test(code)) return doesNotHold(`what answers there does not speak TLS (${code})`, "Check host and port of --base-url.");
+	if (/HAS_EXPIRED|NOT_YET_VALID/.test(code)) return doesNotHold(`the certificate is not valid today (${code})`, "Check the clock of this machine; else the platform needs a new certificate.");
+	if (/ALTNAME|HOSTNAME/.test(code)) return doesNotHold(`the certificate is of another host (${code})`, "Check the host in --base-url.");
+	return doesNotHold(`the certificate is of an authority that is not known here (${code})${hasOwnCertificates ? ", with those of NODE_EXTRA_CA_CERTS too" : ""}`, TRUST);
+}
+/** How far our clock is from the platform's, by the middle one of its answers. */
+function lookAtClock({ exchanges }) {
+	const offsets = exchanges.flatMap(({ sentAtMs, came }) => came.kind === "head" && came.serverTimeMs !== void 0 ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND] : []);
+	if (offsets.length === 0) return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : "no answer told the time");
+	const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)];
+	const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1e3)));
+	if (Math.abs(offset) <= MOST_OFF_MS) return holds$1(`within ${by} of the platform's`);
+	return doesNotHold(`this machine's clock is ${by} ${offset > 0 ? "ahead of" : "behind"} the platform's`, "Set the clock by a time server: ages, the days of waivers and starts of scans depend on it.");
+}
+var TRUST, MOST_OFF_MS, HALF_A_SECOND;
+var init_way = __esmMin(() => {
+	init_duration_text();
+	init_answers$1();
+	init_connection_facts();
+	TRUST = "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.";
+	MOST_OFF_MS = 3e5;
+	HALF_A_SECOND = 500;
+});
+// src/platform/doctor/connection/connection.ts
+/** A look at each part, in their order. Pure. */
+function lookAtConnection(facts) {
+	return CONNECTION_PARTS.map((part) => ({
+		part,
+		...LOOKS[part](facts)
+	}));
+}
+var LOOKS;
+var init_connection = __esmMin(() => {
+	init_look();
+	init_access();
+	init_address();
+	init_project();
+	init_way();
+	LOOKS = {
+		address: lookAtAddress,
+		proxy: lookAtProxy,
+		tls: lookAtTls,
+		clock: lookAtClock,
+		token: lookAtToken,
+		deployment: lookAtDeployment,
+		project: lookAtProject,
+		"issue-list": lookAtIssueList
+	};
+});
+// src/platform/doctor/first/find-project.ts
+/** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
+async function findProject(asker, { scans, isWhole, malformed }, { repositoryId, commit, commitAround, choose }) {
+	const projects = [...Map.groupBy(scans.filter((scan) => repositoryId === void 0 || scan.repositoryId === repositoryId), ({ repositoryId: id }) => id)].flatMap(([id, ofProject]) => id === void 0 ? [] : [{
+		id,
+		ofProject
+	}]);
+	const hasCommit = ({ ofProject }) => ofProject.some((scan) => scan.commit !== void 0 && scan.commit === (commit ?? commitAround));
+	const inOrder = [...projects.filter(hasCommit), ...projects.filter((project) => !hasCommit(project))];
+	const named = [];
+	let chosen;
+	for (let round = 0; round < MOST_ROUNDS && chosen === void 0; round += 1) {
+		const end = (round + 1) * NAMES_AT_ONCE;
+		const asked = inOrder.slice(round * NAMES_AT_ONCE, end);
+		if (asked.length === 0) break;
+		const answers = await Promise.all(asked.map((project) => namedBy$1(asker, project)));
+		named.push(...answers.filter((answer) => answer !== void 0));
+		chosen = choose(named, round + 1 < MOST_ROUNDS && end < inOrder.length);
+	}
+	const isThere = projects.some(({ id }) => id === repositoryId);
+	return {
+		repositoryId: repositoryId === void 0 ? chosen : isThere ? repositoryId : void 0,
+		named,
+		unnamed: projects.length - named.length,
+		isWhole,
+		malformed
+	};
+}
+async function namedBy$1(asker, { id, ofProject }) {
+	const scan = ofProject.find(({ status }) => status === "completed") ?? ofProject[0];
+	const meta = readHeard(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
+	return meta && {
+		id,
+		scan,
+		names: projectNames(meta)
+	};
+}
+var NAMES_AT_ONCE, MOST_ROUNDS;
+var init_find_project = __esmMin(() => {
+	init_project_name();
+	init_scan_detail();
+	init_read_heard();
+	NAMES_AT_ONCE = 6;
+	MOST_ROUNDS = 4;
+});
+// src/platform/doctor/first/read-findings.ts
+/** What the chosen scan has found: one search as the gate sends it, and one page of single issues. */
+async function readFindings(asker, known) {
+	const questions = questionsOfRef(known);
+	if (questions === void 0) return;
+	await Promise.all([asker.issueSearch(questions.search), asker.issueList(questions.list)]);
+}
+var init_read_findings = __esmMin(() => {
+	init_chosen_ref();
+});
+// src/platform/doctor/first/read-scans.ts
+/**
+* The scans that the platform keeps, of one project or of all: one page of them, and where there are more the first
+* pages of the last day. Undefined where the first page could not be read.
+*/
+async function readScans(asker, repositoryId) {
+	const ofProject = {
+		limit: 500,
+		...repositoryId === void 0 ? {} : { repository_id: repositoryId }
+	};
+	const heard = await asker.scanList(ofProject);
+	const first = readHeard(heard, scanList);
+	if (first === void 0) return void 0;
+	const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
+	let malformed = first.page.malformed.length;
+	const nowMs = nowOf(heard);
+	const sinceDays = (days) => nowMs && nowMs - days * 864e5;
+	if (!first.cursor) return {
+		scans: newestFirst([...scans.values()]),
+		isWhole: true,
+		malformed,
+		wholeSinceMs: sinceDays(KEPT_DAYS)
+	};
+	let isDayWhole = false;
+	let cursor;
+	for (let pages = 0; nowMs !== void 0 && pages < MOST_DAY_PAGES; pages += 1) {
+		const ofDay = {
+			...ofProject,
+			since: new Date(nowMs - DAY_MS$6).toISOString()
+		};
+		const next = readHeard(await asker.scanList({
+			...ofDay,
+			...cursor === void 0 ? {} : { cursor }
+		}), scanList);
+		for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
+		malformed += next?.page.malformed.length ?? 0;
+		cursor = next?.cursor || void 0;
+		isDayWhole = next !== void 0 && cursor === void 0;
+		if (cursor === void 0) break;
+	}
+	return {
+		scans: newestFirst([...scans.values()]),
+		isWhole: false,
+		malformed,
+		wholeSinceMs: isDayWhole ? sinceDays(1) : void 0
+	};
+}
+/** The platform's own time, where it tells it. */
+function nowOf({ came }) {
+	return came.kind === "answer" ? came.serverTimeMs : void 0;
+}
+var KEPT_DAYS, MOST_DAY_PAGES;
+var init_read_scans = __esmMin(() => {
+	init_limits$1();
+	init_calendar_date();
+	init_scan_order$1();
+	init_scan_list$2();
+	init_read_heard();
+	KEPT_DAYS = 30;
+	MOST_DAY_PAGES = 2;
+});
+// src/platform/doctor/first/read-known.ts
+/** The project's scans, the details of some, and the scan that further questions are about. */
+async function readKnown(asker, project, listed, commit) {
+	const { repositoryId } = project;
+	const own = listed.isWhole ? listed : await readScans(asker, repositoryId) ?? listed;
+	const scans = own.scans.filter((scan) => scan.repositoryId === repositoryId);
+	const candidates = newestOfRefs(scans, commit);
+	const kinds = [...Map.groupBy(scans, kindOf).values()].map(([newest]) => newest);
+	const read = [.../* @__PURE__ */ new Set([...candidates.slice(0, 1), ...kinds])].slice(0, MOST_DETAILS);
+	const details = (await Promise.all(read.map(({ id }) => asker.scanDetail(id)))).map((heard) => readHeard(heard, SCAN_DETAIL.read));
+	const [first] = candidates;
+	const detail = first && details[0];
+	return {
+		...project,
+		scans,
+		wholeSinceMs: own.wholeSinceMs,
+		details: details.filter((one) => one !== void 0),
+		scan: detail && {
+			listed: first,
+			detail,
+			commit: first.commit
+		}
+	};
+}
+/**
+* Finished scans: those of the commit, then those whose result still stands on their ref, the most telling first. What
+* has findings shows more than what has none, and a full scan more than a diff one.
+*/
+function newestOfRefs(scans, commit) {
+	const finished = scans.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.commit !== void 0 && isCommitSha(scan.commit));
+	const keyOf = refKeysAmong(finished.map(({ branch }) => branch));
+	const newest = [...Map.groupBy(finished, ({ branch }) => keyOf(branch)).values()].map(([first]) => first);
+	const ofCommit = finished.filter((scan) => scan.commit === commit);
+	const worth = (scan) => ((reportedFindings(scan.findingsCounts) ?? 0n) > 0n ? 2 : 0) + (scan.isFullScan ? 1 : 0);
+	return [...ofCommit, ...newest.toSorted((one, other) => worth(other) - worth(one))];
+}
+/** Of two scans of one kind the newer one shows all that the other does. */
+function kindOf({ isFullScan, isPartialScan, status, branch = "" }) {
+	const start = isFullRef(branch) ? branch.split("/")[1] : branch === "" ? "none" : "bare";
+	return [
+		isFullScan,
+		isPartialScan,
+		statusWord(status),
+		start
+	].join(" ");
+}
+var MOST_DETAILS;
+var init_read_known = __esmMin(() => {
+	init_ids();
+	init_ref();
+	init_scan$1();
+	init_scan_detail();
+	init_read_heard();
+	init_read_scans();
+	MOST_DETAILS = 6;
+});
+// src/platform/doctor/first/first-reading.ts
+/**
+* Asks what every later question depends on: the deployment, the scans, whose they are, and what one of them found. It
+* takes at most 20 requests where the project is among the first that are named. Throws `cancelled` alone.
+*/
+async function readFirst(hearing, wanted) {
+	const own = ownDeployment(await hearing.deployments());
+	const deployment = own ?? wanted.deployment;
+	const asker = deployment && hearing.of(deployment);
+	const listed = asker && await readScans(asker, wanted.repositoryId);
+	if (asker === void 0 || deployment === void 0 || listed === void 0) return {
+		own,
+		deployment,
+		found: void 0,
+		known: void 0,
+		example: void 0
+	};
+	const found = await findProject(asker, listed, wanted);
+	const { repositoryId } = found;
+	if (repositoryId !== void 0) {
+		const known = await readKnown(asker, {
+			deployment,
+			repositoryId
+		}, listed, wanted.commit);
+		await readFindings(asker, known);
+		return {
+			own,
+			deployment,
+			found,
+			known,
+			example: void 0
+		};
+	}
+	const others = wanted.repositoryId === void 0 ? {
+		found,
+		listed
+	} : await findOthers(asker, wanted);
+	const [first] = others?.found.named ?? [];
+	const known = {
+		own,
+		deployment,
+		found: others?.found ?? found,
+		known: void 0
+	};
+	if (others === void 0 || first === void 0) return {
+		...known,
+		example: void 0
+	};
+	const example = await readKnown(asker, {
+		deployment,
+		repositoryId: first.id
+	}, others.listed, void 0);
+	await readFindings(asker, example);
+	return {
+		...known,
+		example
+	};
+}
+/** What is there in place of a project that nothing is listed of, for the message. */
+async function findOthers(asker, wanted) {
+	const listed = await readScans(asker);
+	if (listed === void 0) return void 0;
+	const choose = ([first]) => first?.id;
+	return {
+		found: {
+			...await findProject(asker, listed, {
+				...wanted,
+				repositoryId: void 0,
+				choose
+			}),
+			repositoryId: void 0
+		},
+		listed
+	};
+}
+/** The only deployment of the list that has an id. */
+function ownDeployment(heard) {
+	const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
+	const [only] = ids;
+	return ids.size === 1 ? only : void 0;
+}
+var init_first_reading = __esmMin(() => {
+	init_deployment_list();
+	init_read_heard();
+	init_find_project();
+	init_read_findings();
+	init_read_known();
+	init_read_scans();
+});
+// src/platform/doctor/look-at-assumptions.ts
+/** Asks what the looks want to know, beyond what the first questions have shown. Throws `cancelled` alone. */
+async function askForLooks(looks, asker, known) {
+	await Promise.all(Object.values(looks).map((look) => "ask" in look ? look.ask?.(asker, known) : void 0));
+}
+/** A look at each assumption, in the order of the registry. Pure. */
+function lookAtAssumptions(looks, heard, known) {
+	return Object.entries(looks).map(([id, look]) => {
+		const looked = "whyNot" in look ? {
+			result: "not-seen",
+			seen: look.whyNot
+		} : look.look(heard, known);
+		return {
+			id,
+			result: looked.result,
+			seen: looked.seen,
+			effect: look.effect
+		};
+	});
+}
+var init_look_at_assumptions = __esmMin(() => {});
+// src/platform/doctor/watched-wire.ts
+/**
+* Connections of which every attempt is noted. No request goes beyond the limit, and none is sent where nothing has
+* answered the first ones: `budget` and `network` are thrown in their place, and are not repeated.
+*/
+function watchedWire(inner, clock) {
+	const exchanges = [];
+	let sent = 0;
+	return {
+		exchanges,
+		requestsSent: () => sent,
+		async request(options) {
+			if (sent >= MOST_REQUESTS) throw new GateFailure("budget", `not asked: ${MOST_REQUESTS} requests are enough`);
+			if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== "head")) throw new GateFailure("network", "not asked, as nothing has answered so far");
+			sent += 1;
+			const note = (came) => exchanges.push({
+				path: options.path,
+				sentAtMs,
+				came
+			});
+			const sentAtMs = clock.wallNow();
+			try {
+				const answer = await inner.request(options);
+				note({
+					kind: "head",
+					atMs: clock.wallNow(),
+					status: answer.statusCode,
+					...headOf(answer.headers)
+				});
+				return answer;
+			} catch (error) {
+				note(isAborted(options.signal) ? { kind: "too-slow" } : failureEnd(error));
+				throw error;
+			}
+		}
+	};
+}
+function headOf(headers) {
+	const [serverTimeMs, location, contentType] = [
+		parseHttpDate(oneOf$2(headers.date)),
+		oneOf$2(headers.location),
+		oneOf$2(headers["content-type"])
+	];
+	return {
+		serverTimeMs,
+		location,
+		contentType
+	};
+}
+/** A header that was sent several times says nothing here. */
+function oneOf$2(value) {
+	return Array.isArray(value) ? void 0 : value;
+}
+function isAborted(signal) {
+	return signal instanceof AbortSignal && signal.aborted;
+}
+function failureEnd(error) {
+	const refused = /^Proxy response \((\d{3})\)/.exec(innermost(error))?.[1];
+	return refused === void 0 ? connectionProblem(error) : {
+		kind: "proxy",
+		status: Number(refused)
+	};
+}
+function innermost(error) {
+	if (!(error instanceof Error)) return "";
+	return error.cause instanceof Error ? innermost(error.cause) : error.message;
+}
+var MOST_REQUESTS, MOST_IN_VAIN;
+var init_watched_wire = __esmMin(() => {
+	init_failure();
+	init_connection_error();
+	init_http_date();
+	MOST_REQUESTS = 60;
+	MOST_IN_VAIN = 2;
+});
+// src/cli/doctor/doctor-end.ts
+/**
+* 3 where a setting cannot be used, 2 where there was nothing to look at, 1 where something does not hold. The issue
+* list explains verdicts and decides none, so it does not count.
+*/
+function exitCodeOf({ connection, assumptions }, refused, isProjectScanned) {
+	if (Object.values(refused).some(({ exitCode }) => exitCode === 3)) return 3;
+	if (!isProjectScanned) return 2;
+	return [...connection.filter(({ part }) => part !== "issue-list"), ...assumptions].some(({ result }) => result === "does-not-hold") ? 1 : 0;
+}
+var init_doctor_end = __esmMin(() => {});
+// src/gate/doctor/project-names.ts
+/** What each detail of the project names it, newest first. Those that name nothing are left out. */
+function namesOfProject({ repositoryId, details }) {
+	return details.filter((detail) => detail.repositoryId === void 0 || detail.repositoryId === repositoryId).toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0)).flatMap(({ meta }) => meta === void 0 ? [] : projectNames(meta)).filter((names) => nameOf$1(names) !== void 0);
+}
+/** The name of a project, for people. */
+function nameOf$1({ displayName, repository, address }) {
+	return displayName ?? repository ?? address?.path;
+}
+/**
+* Other projects of this repository: at one of its addresses, or shown as a part of it. Undefined where nothing was read
+* of others. In order of name.
+*/
+function siblingsIn(project) {
+	const { others, unnamedOthers, repositoryId } = project;
+	if (unnamedOthers === void 0) return void 0;
+	const own = namesOfProject(project);
+	const siblings = /* @__PURE__ */ new Map();
+	for (const { id, names } of others) {
+		const name = nameOf$1(names);
+		if (id === repositoryId || name === void 0) continue;
+		if (own.some((one) => isOfOneRepository(one, names))) siblings.set(id, {
+			repositoryId: id,
+			name
+		});
+	}
+	return [...siblings.values()].sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, "en"));
+}
+/** Two addresses decide where both are known. Else it is the repository's name, or one shown as a part of the other. */
+function isOfOneRepository(one, other) {
+	if (one.address !== void 0 && other.address !== void 0) return isSameAddress(one.address, other.address);
+	if (isSame$1(one.repository, other.repository)) return true;
+	return isPartOf(one, other) || isPartOf(other, one);
+}
+function isPartOf({ displayName }, whole) {
+	const name = whole.repository ?? whole.displayName;
+	return name !== void 0 && displayName?.toLowerCase().startsWith(`${name.toLowerCase()}/`) === true;
+}
+function isSameAddress(one, other) {
+	return one.host === other.host && isSame$1(one.path, other.path);
+}
+function isSame$1(one, other) {
+	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
+}
+var init_project_names = __esmMin(() => {
+	init_project_name();
+}), ACTIONS_APP_ID;
+var init_actions_app = __esmMin(() => {
+	ACTIONS_APP_ID = 15368;
+});
+// src/forge/github/api-address.ts
+/**
+* Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would
+* be sent in the clear.
+*/
+function readApiAddress(env) {
+	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
+	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new GateFailure("github", "the environment variable GITHUB_API_URL is not the address of an API");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new GateFailure("config", "GITHUB_API_URL is plain http, which is only for loopback: write https");
+	if (isShownToProxy(url, readProxySettings(env))) throw new GateFailure("config", "GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
+	const rest = url.origin + url.pathname.replace(/\/+$/, "");
+	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
+	return {
+		origin: url.origin,
+		rest,
+		graphql
+	};
+}
+/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
+function isDotCom(env) {
+	return readApiAddress(env).origin === "https://api.github.com";
+}
+var apiPath;
+var init_api_address = __esmMin(() => {
+	init_failure();
+	init_loopback();
+	init_path_part();
+	init_proxy_settings();
+	apiPath = pathTemplate("a path of GitHub");
+});
+// src/forge/github/retry-after.ts
+/**
+* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
+* be read.
+*/
+function retryAfterMs(headers) {
+	const seconds = wholeNumber$1(headers.get("retry-after"));
+	if (seconds !== void 0) return seconds * 1e3;
+	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
+	const resetSeconds = wholeNumber$1(headers.get("x-ratelimit-reset"));
+	const serverNowMs = Date.parse(headers.get("date") ?? "");
+	if (resetSeconds === void 0 || Number.isNaN(serverNowMs)) return void 0;
+	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
+}
+function wholeNumber$1(text) {
+	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
+}
+var init_retry_after = __esmMin(() => {});
+// src/forge/github/github-failure.ts
+var GitHubFailure, GITHUB;
+var init_github_failure = __esmMin(() => {
+	init_forge_failure();
+	init_retry_after();
+	GitHubFailure = class extends ForgeFailure {
+		constructor(message, refusal) {
+			super("github", message, refusal);
+		}
+	};
+	GITHUB = {
+		name: "GitHub",
+		fail: (message, refusal) => new GitHubFailure(message, refusal),
+		retryAfterMs,
+		adviceFor(status, { permission }) {
+			if (status === 401) return "github-token is not valid";
+			if (status === 403) return `github-token lacks the permission ${permission}`;
+			if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+			if (status === 410) return "it no longer exists";
+			if (status === 423) return "it is locked";
+			return status >= 300 && status < 400 ? "redirects are not followed, so a renamed repository needs its new name" : void 0;
+		}
+	};
+});
+// node_modules/@actions/github/lib/context.js
+var Context;
+var init_context = __esmMin(() => {
+	Context = class {
+		/**
+		* Hydrate the context from the environment
+		*/
+		constructor() {
+			var _a, _b, _c;
+			this.payload = {};
+			if (process.env.GITHUB_EVENT_PATH) {
+				if ((0, fs.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, fs.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
+				else {
+					const path = process.env.GITHUB_EVENT_PATH;
+					process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${os.EOL}`);
+				}
+			}
+			this.eventName = process.env.GITHUB_EVENT_NAME;
+			this.sha = process.env.GITHUB_SHA;
+			this.ref = process.env.GITHUB_REF;
+			this.workflow = process.env.GITHUB_WORKFLOW;
+			this.action = process.env.GITHUB_ACTION;
+			this.actor = process.env.GITHUB_ACTOR;
+			this.job = process.env.GITHUB_JOB;
+			this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+			this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+			this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+			this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+			this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+			this.graphqlUrl = (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+		}
+		get issue() {
+			const payload = this.payload;
+			return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+		}
+		get repo() {
+			if (process.env.GITHUB_REPOSITORY) {
+				const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+				return {
+					owner,
+					repo
+				};
+			}
+			if (this.payload.repository) return {
+				owner: this.payload.repository.owner.login,
+				repo: this.payload.repository.name
+			};
+			throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+		}
+	};
+});
+// stand-ins/github/http-client.js
+var HttpClient;
+var init_http_client = __esmMin(() => {
+	HttpClient = class {
+		getAgent() {}
+		getAgentDispatcher() {}
+	};
+});
+// stand-ins/github/undici.js
+/** Never called: each request to GitHub is sent with the gate's own fetch. */
+function fetch() {
+	throw new Error("The gate sends requests to GitHub in its own way.");
+}
+var init_undici = __esmMin(() => {});
+// node_modules/@actions/github/lib/internal/utils.js
+function getAuthString(token, options) {
+	if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required");
+	else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
+	return typeof options.auth === "string" ? options.auth : `token ${token}`;
+}
+function getProxyAgent(destinationUrl) {
+	return new HttpClient().getAgent(destinationUrl);
+}
+function getProxyAgentDispatcher(destinationUrl) {
+	return new HttpClient().getAgentDispatcher(destinationUrl);
+}
+function getProxyFetch(destinationUrl) {
+	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+		return fetch(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+	});
+	return proxyFetch;
+}
+function getApiBaseUrl() {
+	return process.env["GITHUB_API_URL"] || "https://api.github.com";
+}
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+	var _a;
+	const orchId = (_a = process.env["ACTIONS_ORCHESTRATION_ID"]) === null || _a === void 0 ? void 0 : _a.trim();
+	if (orchId) {
+		const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+		if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
+		return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+	}
+	return baseUserAgent;
+}
+var __awaiter;
+var init_utils$1 = __esmMin(() => {
+	init_http_client();
+	init_undici();
+	__awaiter = function(thisArg, _arguments, P, generator) {
+		function adopt(value) {
+			return value instanceof P ? value : new P(function(resolve) {
+				resolve(value);
+			});
+		}
+		return new (P || (P = Promise))(function(resolve, reject) {
+			function fulfilled(value) {
+				try {
+					step(generator.next(value));
+				} catch (e) {
+					reject(e);
+				}
+			}
+			function rejected(value) {
+				try {
+					step(generator["throw"](value));
+				} catch (e) {
+					reject(e);
+				}
+			}
+			function step(result) {
+				result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+			}
+			step((generator = generator.apply(thisArg, _arguments || [])).next());
+		});
+	};
+});
+// node_modules/universal-user-agent/index.js
+function getUserAgent() {
+	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
+	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+	return "<environment undetectable>";
+}
+var init_universal_user_agent = __esmMin(() => {});
+// node_modules/before-after-hook/lib/register.js
+function register(state, name, method, options) {
+	if (typeof method !== "function") throw new Error("method for before hook must be a function");
+	if (!options) options = {};
+	if (Array.isArray(name)) return name.reverse().reduce((callback, name) => {
+		return register.bind(null, state, name, callback, options);
+	}, method)();
+	return Promise.resolve().then(() => {
+		if (!state.registry[name]) return method(options);
+		return state.registry[name].reduce((method, registered) => {
+			return registered.hook.bind(null, method, options);
+		}, method)();
+	});
+}
+var init_register = __esmMin(() => {});
+// node_modules/before-after-hook/lib/add.js
+function addHook(state, kind, name, hook) {
+	const orig = hook;
+	if (!state.registry[name]) state.registry[name] = [];
+	if (kind === "before") hook = (method, options) => {
+		return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+	};
+	if (kind === "after") hook = (method, options) => {
+		let result;
+		return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+			result = result_;
+			return orig(result, options);
+		}).then(() => {
+			return result;
+		});
+	};
+	if (kind === "error") hook = (method, options) => {
+		return Promise.resolve().then(method.bind(null, options)).catch((error) => {
+			return orig(error, options);
+		});
+	};
+	state.registry[name].push({
+		hook,
+		orig
+	});
+}
+var init_add = __esmMin(() => {});
+// node_modules/before-after-hook/lib/remove.js
+function removeHook(state, name, method) {
+	if (!state.registry[name]) return;
+	const index = state.registry[name].map((registered) => {
+		return registered.orig;
+	}).indexOf(method);
+	if (index === -1) return;
+	state.registry[name].splice(index, 1);
+}
+var init_remove = __esmMin(() => {});
+// node_modules/before-after-hook/index.js
+function bindApi(hook, state, name) {
+	const removeHookRef = bindable(removeHook, null).apply(null, name ? [state, name] : [state]);
+	hook.api = { remove: removeHookRef };
+	hook.remove = removeHookRef;
+	[
+		"before",
+		"error",
+		"after",
+		"wrap"
+	].forEach((kind) => {
+		const args = name ? [
+			state,
+			kind,
+			name
+		] : [state, kind];
+		hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+	});
+}
+function Singular() {
+	const singularHookName = Symbol("Singular");
+	const singularHookState = { registry: {} };
+	const singularHook = register.bind(null, singularHookState, singularHookName);
+	bindApi(singularHook, singularHookState, singularHookName);
+	return singularHook;
+}
+function Collection() {
+	const state = { registry: {} };
+	const hook = register.bind(null, state);
+	bindApi(hook, state);
+	return hook;
+}
+var bind, bindable, before_after_hook_default;
+var init_before_after_hook = __esmMin(() => {
+	init_register();
+	init_add();
+	init_remove();
+	bind = Function.bind;
+	bindable = bind.bind(bind);
+	before_after_hook_default = {
+		Singular,
+		Collection
+	};
+});
+// node_modules/@octokit/endpoint/dist-bundle/index.js
+function lowercaseKeys(object) {
+	if (!object) return {};
+	return Object.keys(object).reduce((newObj, key) => {
+		newObj[key.toLowerCase()] = object[key];
+		return newObj;
+	}, {});
+}
+function isPlainObject$1(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+function mergeDeep(defaults, options) {
+	const result = Object.assign({}, defaults);
+	Object.keys(options).forEach((key) => {
+		if (isPlainObject$1(options[key])) {
+			if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+			else result[key] = mergeDeep(defaults[key], options[key]);
+		} else Object.assign(result, { [key]: options[key] });
+	});
+	return result;
+}
+function removeUndefinedProperties(obj) {
+	for (const key in obj) if (obj[key] === void 0) delete obj[key];
+	return obj;
+}
+function merge(defaults, route, options) {
+	if (typeof route === "string") {
+		let [method, url] = route.split(" ");
+		options = Object.assign(url ? {
+			method,
+			url
+		} : { url: method }, options);
+	} else options = Object.assign({}, route);
+	options.headers = lowercaseKeys(options.headers);
+	removeUndefinedProperties(options);
+	removeUndefinedProperties(options.headers);
+	const mergedOptions = mergeDeep(defaults || {}, options);
+	if (options.url === "/graphql") {
+		if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter((preview) => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+		mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+	}
+	return mergedOptions;
+}
+function addQueryParameters(url, parameters) {
+	const separator = /\?/.test(url) ? "&" : "?";
+	const names = Object.keys(parameters);
+	if (names.length === 0) return url;
+	return url + separator + names.map((name) => {
+		if (name === "q") return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+		return `${name}=${encodeURIComponent(parameters[name])}`;
+	}).join("&");
+}
+function removeNonChars(variableName) {
+	return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+	const matches = url.match(urlVariableRegex);
+	if (!matches) return [];
+	return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+function omit(object, keysToOmit) {
+	const result = { __proto__: null };
+	for (const key of Object.keys(object)) if (keysToOmit.indexOf(key) === -1) result[key] = object[key];
+	return result;
+}
+function encodeReserved(str) {
+	return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+		if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+		return part;
+	}).join("");
+}
+function encodeUnreserved(str) {
+	return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+		return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+	});
+}
+function encodeValue(operator, value, key) {
+	value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+	if (key) return encodeUnreserved(key) + "=" + value;
+	else return value;
+}
+function isDefined(value) {
+	return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+	return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+	var value = context[key], result = [];
+	if (isDefined(value) && value !== "") {
+		if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+			value = value.toString();
+			if (modifier && modifier !== "*") value = value.substring(0, parseInt(modifier, 10));
+			result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+		} else if (modifier === "*") {
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+			});
+		} else {
+			const tmp = [];
+			if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+				tmp.push(encodeValue(operator, value2));
+			});
+			else Object.keys(value).forEach(function(k) {
+				if (isDefined(value[k])) {
+					tmp.push(encodeUnreserved(k));
+					tmp.push(encodeValue(operator, value[k].toString()));
+				}
+			});
+			if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+			else if (tmp.length !== 0) result.push(tmp.join(","));
+		}
+	} else if (operator === ";") {
+		if (isDefined(value)) result.push(encodeUnreserved(key));
+	} else if (value === "" && (operator === "&" || operator === "?")) result.push(encodeUnreserved(key) + "=");
+	else if (value === "") result.push("");
+	return result;
+}
+function parseUrl(template) {
+	return { expand: expand.bind(null, template) };
+}
+function expand(template, context) {
+	var operators = [
+		"+",
+		"#",
+		".",
+		"/",
+		";",
+		"?",
+		"&"
+	];
+	template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+		if (expression) {
+			let operator = "";
+			const values = [];
+			if (operators.indexOf(expression.charAt(0)) !== -1) {
+				operator = expression.charAt(0);
+				expression = expression.substr(1);
+			}
+			expression.split(/,/g).forEach(function(variable) {
+				var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+				values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+			});
+			if (operator && operator !== "+") {
+				var separator = ",";
+				if (operator === "?") separator = "&";
+				else if (operator !== "#") separator = operator;
+				return (values.length !== 0 ? operator : "") + values.join(separator);
+			} else return values.join(",");
+		} else return encodeReserved(literal);
+	});
+	if (template === "/") return template;
+	else return template.replace(/\/$/, "");
+}
+function parse$2(options) {
+	let method = options.method.toUpperCase();
+	let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+	let headers = Object.assign({}, options.headers);
+	let body;
+	let parameters = omit(options, [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"mediaType"
+	]);
+	const urlVariableNames = extractUrlVariableNames(url);
+	url = parseUrl(url).expand(parameters);
+	if (!/^http/.test(url)) url = options.baseUrl + url;
+	const remainingParameters = omit(parameters, Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl"));
+	if (!/application\/octet-stream/i.test(headers.accept)) {
+		if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map((format) => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+		if (url.endsWith("/graphql")) {
+			if (options.mediaType.previews?.length) headers.accept = (headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || []).concat(options.mediaType.previews).map((preview) => {
+				return `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`;
+			}).join(",");
+		}
+	}
+	if (["GET", "HEAD"].includes(method)) url = addQueryParameters(url, remainingParameters);
+	else if ("data" in remainingParameters) body = remainingParameters.data;
+	else if (Object.keys(remainingParameters).length) body = remainingParameters;
+	if (!headers["content-type"] && typeof body !== "undefined") headers["content-type"] = "application/json; charset=utf-8";
+	if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") body = "";
+	return Object.assign({
+		method,
+		url,
+		headers
+	}, typeof body !== "undefined" ? { body } : null, options.request ? { request: options.request } : null);
+}
+function endpointWithDefaults(defaults, route, options) {
+	return parse$2(merge(defaults, route, options));
+}
+function withDefaults$2(oldDefaults, newDefaults) {
+	const DEFAULTS2 = merge(oldDefaults, newDefaults);
+	const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+	return Object.assign(endpoint2, {
+		DEFAULTS: DEFAULTS2,
+		defaults: withDefaults$2.bind(null, DEFAULTS2),
+		merge: merge.bind(null, DEFAULTS2),
+		parse: parse$2
+	});
+}
+var DEFAULTS, urlVariableRegex, endpoint;
+var init_dist_bundle$3 = __esmMin(() => {
+	init_universal_user_agent();
+	DEFAULTS = {
+		method: "GET",
+		baseUrl: "https://api.github.com",
+		headers: {
+			accept: "application/vnd.github.v3+json",
+			"user-agent": `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+		},
+		mediaType: { format: "" }
+	};
+	urlVariableRegex = /\{[^{}}]+\}/g;
+	endpoint = withDefaults$2(null, DEFAULTS);
+});
+// node_modules/content-type/dist/index.js
+/*!
+* content-type
+* Copyright(c) 2015 Douglas Christopher Wilson
+* MIT Licensed
+*/
+/**
+* Parse a `Content-Type` header.
+*/
+function parse$1(header, options) {
+	const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+	const len = header.length;
+	let valueStart = options?.start ?? 0;
+	while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) valueStart++;
+	let index = valueStart;
+	let typeFlags = 0;
+	let whitespace = -1;
+	let stop = options?.parameters === false ? COMMA_FLAG : 0;
+	while (index < len) {
+		const code = header.charCodeAt(index);
+		const flags = CHAR_MAP[code];
+		if ((flags & stopFlags) !== 0) {
+			stop |= flags & COMMA_FLAG;
+			break;
+		}
+		if ((flags & OWS) !== 0) {
+			if (whitespace === -1) whitespace = index;
+		} else whitespace = -1;
+		typeFlags |= code & NON_ASCII | flags;
+		index++;
+	}
+	const valueEnd = whitespace === -1 ? index : whitespace;
+	const value = header.slice(valueStart, valueEnd);
+	const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+	if (index === len || stop !== 0) return {
+		type,
+		index,
+		parameters: new NullObject()
+	};
+	return parseParameters(header, type, index, len, stopFlags);
+}
+/**
+* Parses the parameters of a `Content-Type` header starting at the given index.
+*/
+function parseParameters(header, type, index, len, stopFlags) {
+	const parameters = new NullObject();
+	parameter: while (index < len) {
+		index++;
+		while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+		const keyStart = index;
+		let keyFlags = 0;
+		let keyWhitespace = -1;
+		while (index < len) {
+			const code = header.charCodeAt(index);
+			const flags = CHAR_MAP[code];
+			if ((flags & stopFlags) !== 0) {
+				if ((flags & COMMA_FLAG) !== 0) break parameter;
+				continue parameter;
+			}
+			if (code === EQ) {
+				const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+				const value = header.slice(keyStart, keyEnd);
+				const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+				index++;
+				while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) index++;
+				if (index < len && header.charCodeAt(index) === DQUOTE) {
+					const quotedStart = ++index;
+					let escaped = false;
+					while (index < len) {
+						const code = header.charCodeAt(index);
+						if (code === DQUOTE) {
+							if (parameters[key] === void 0) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+							index++;
+							let stop = 0;
+							while (index < len) {
+								const code = header.charCodeAt(index);
+								const flags = CHAR_MAP[code];
+								if ((flags & stopFlags) !== 0) {
+									stop = flags & COMMA_FLAG;
+									break;
+								}
+								index++;
+							}
+							if (stop !== 0) break parameter;
+							continue parameter;
+						}
+						if (code === BSLASH && index + 1 < len) {
+							escaped = true;
+							index += 2;
+							continue;
+						}
+						index++;
+					}
+					continue parameter;
+				}
+				const valueStart = index;
+				let stop = 0;
+				let valueWhitespace = -1;
+				while (index < len) {
+					const code = header.charCodeAt(index);
+					const flags = CHAR_MAP[code];
+					if ((flags & stopFlags) !== 0) {
+						stop = flags & COMMA_FLAG;
+						break;
+					}
+					if ((flags & OWS) !== 0) {
+						if (valueWhitespace === -1) valueWhitespace = index;
+					} else valueWhitespace = -1;
+					index++;
+				}
+				if (parameters[key] === void 0) {
+					const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+					parameters[key] = header.slice(valueStart, valueEnd);
+				}
+				if (stop !== 0) break parameter;
+				continue parameter;
+			}
+			if ((flags & OWS) !== 0) {
+				if (keyWhitespace === -1) keyWhitespace = index;
+			} else keyWhitespace = -1;
+			keyFlags |= code & NON_ASCII | flags;
+			index++;
+		}
+	}
+	return {
+		type,
+		index,
+		parameters
+	};
+}
+/**
+* Remove backslashes from quoted pairs in a known-terminated quoted string body.
+*/
+function unescapeQuotedPairs(str, start, end) {
+	let result = "";
+	for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+		result += str.slice(start, index);
+		start = ++index;
+	}
+	return result + str.slice(start, end);
+}
+var SP, HTAB, SEMI, EQ, DQUOTE, BSLASH, COMMA, LOWER_CASE, OWS, SEMI_FLAG, COMMA_FLAG, TOKEN_FLAG, NON_ASCII, CASE_FLAGS, CHAR_MAP, NullObject;
+var init_dist = __esmMin(() => {
+	SP = 32;
+	HTAB = 9;
+	SEMI = 59;
+	EQ = 61;
+	DQUOTE = 34;
+	BSLASH = 92;
+	COMMA = 44;
+	LOWER_CASE = 1;
+	OWS = 2;
+	SEMI_FLAG = 4;
+	COMMA_FLAG = 8;
+	TOKEN_FLAG = 16;
+	NON_ASCII = 65280;
+	CASE_FLAGS = 65281;
+	CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
+	CHAR_MAP[HTAB] |= OWS;
+	CHAR_MAP[SP] |= OWS;
+	CHAR_MAP[SEMI] |= SEMI_FLAG;
+	CHAR_MAP[COMMA] |= COMMA_FLAG;
+	for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+	for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+	for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+	for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 17;
+	for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+	NullObject = /* @__PURE__ */ (() => {
+		const C = function() {};
+		C.prototype = Object.create(null);
+		return C;
+	})();
+});
+// node_modules/json-with-bigint/json-with-bigint.js
+var intRegex, noiseValue, originalStringify, originalParse, customFormat, bigIntsStringify, noiseStringify, isUnstringifiable, isRawJSON, stringifyIteratively, JSONStringify, featureCache, isContextSourceSupported, convertMarkedBigIntsReviver, JSONParseV2, MAX_INT, MAX_DIGITS, stringsOrLargeNumbers, noiseValueWithQuotes, applyReviverIteratively, serializeBigInts, JSONParse;
+var init_json_with_bigint = __esmMin(() => {
+	intRegex = /^-?\d+$/;
+	noiseValue = /^-?\d+n+$/;
+	originalStringify = JSON.stringify;
+	originalParse = JSON.parse;
+	customFormat = /^-?\d+n$/;
+	bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+	noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+	isUnstringifiable = (val) => val === void 0 || typeof val === "function" || typeof val === "symbol";
+	isRawJSON = (val) => val !== null && typeof val === "object" && val.constructor && val.constructor.name === "RawJSON";
+	stringifyIteratively = (rootValue, replacer, spaceParam) => {
+		let space = "";
+		if (typeof spaceParam === "number") space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+		else if (typeof spaceParam === "string") space = spaceParam.slice(0, 10);
+		const isFunctionReplacer = typeof replacer === "function";
+		const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
+		/**
+		* Prepares a value for stringification by resolving toJSON, handling BigInts,
+		* applying custom replacers, and unwrapping primitive objects.
+		*
+		* @param {object|Array} parent The parent object or array holding the value.
+		* @param {string} key The key associated with the value.
+		* @param {any} val The raw value to process.
+		* @returns {any} The processed value ready for stringification.
+		*/
+		const prepareVal = (parent, key, val) => {
+			if (val !== null && typeof val === "object" && typeof val.toJSON === "function") val = val.toJSON(key);
+			if (typeof val === "string" && noiseValue.test(val)) return val + "n";
+			if (typeof val === "bigint") {
+				if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
+				return val.toString() + "n";
+			}
+			if (isFunctionReplacer) val = replacer.call(parent, key, val);
+			if (val !== null && typeof val === "object") {
+				if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
+			}
+			return val;
+		};
+		const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+		if (isUnstringifiable(rootProcessed)) return;
+		const isRootPrimitive = rootProcessed === null || typeof rootProcessed !== "object";
+		const isRootNativeRawJSON = isRawJSON(rootProcessed);
+		if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
+		const chunks = [];
+		let level = 0;
+		const stack = [{
+			parent: { "": rootProcessed },
+			key: "",
+			val: rootProcessed,
+			isArray: Array.isArray(rootProcessed),
+			keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+			index: 0,
+			first: true
+		}];
+		const visited = new WeakSet([rootProcessed]);
+		while (stack.length > 0) {
+			const node = stack[stack.length - 1];
+			if (node.index === 0) {
+				chunks.push(node.isArray ? "[" : "{");
+				level++;
+			}
+			let isDone = false;
+			if (node.isArray) {
+				if (node.index < node.val.length) {
+					if (!node.first) chunks.push(",");
+					if (space) chunks.push("\n" + space.repeat(level));
+					const childRaw = node.val[node.index];
+					const childVal = prepareVal(node.val, String(node.index), childRaw);
+					if (isUnstringifiable(childVal)) {
+						chunks.push("null");
+						node.first = false;
+						node.index++;
+					} else {
+						const isComplexObject = childVal !== null && typeof childVal === "object";
+						const isNativeRaw = isRawJSON(childVal);
+						if (isComplexObject && !isNativeRaw) {
+							if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+							visited.add(childVal);
+							stack.push({
+								parent: node.val,
+								key: String(node.index),
+								val: childVal,
+								isArray: Array.isArray(childVal),
+								keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+								index: 0,
+								first: true
+							});
+							node.first = false;
+							node.index++;
+						} else {
+							chunks.push(originalStringify(childVal));
+							node.first = false;
+							node.index++;
+						}
+					}
+				} else isDone = true;
+			} else {
+				while (node.index < node.keys.length) {
+					const k = node.keys[node.index++];
+					if (propertyList && !propertyList.has(k)) continue;
+					const childRaw = node.val[k];
+					const childVal = prepareVal(node.val, k, childRaw);
+					if (isUnstringifiable(childVal)) continue;
+					if (!node.first) chunks.push(",");
+					if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+					else chunks.push(originalStringify(k) + ":");
+					const isComplexObject = childVal !== null && typeof childVal === "object";
+					const isNativeRaw = isRawJSON(childVal);
+					if (isComplexObject && !isNativeRaw) {
+						if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
+						visited.add(childVal);
+						stack.push({
+							parent: node.val,
+							key: k,
+							val: childVal,
+							isArray: Array.isArray(childVal),
+							keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+							index: 0,
+							first: true
+						});
+						node.first = false;
+						break;
+					} else {
+						chunks.push(originalStringify(childVal));
+						node.first = false;
+					}
+				}
+				if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = true;
+			}
+			if (isDone) {
+				level--;
+				if (!node.first && space) chunks.push("\n" + space.repeat(level));
+				chunks.push(node.isArray ? "]" : "}");
+				visited.delete(node.val);
+				stack.pop();
+			}
+		}
+		return chunks.join("");
+	};
+	JSONStringify = (value, replacer, space) => {
+		try {
+			if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
+				if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+				if (typeof replacer === "function") return replacer(key, val);
+				if (Array.isArray(replacer) && replacer.includes(key)) return val;
+				return val;
+			}, space);
+			if (!value) return originalStringify(value, replacer, space);
+			return originalStringify(value, (key, val) => {
+				if (typeof val === "string" && noiseValue.test(val)) return val.toString() + "n";
+				if (typeof val === "bigint") return val.toString() + "n";
+				if (typeof replacer === "function") return replacer(key, val);
+				if (Array.isArray(replacer) && replacer.includes(key)) return val;
+				return val;
+			}, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+		} catch (error) {
+			if (error instanceof RangeError) {
+				const convertedJSON = stringifyIteratively(value, replacer, space);
+				if (convertedJSON === void 0) return void 0;
+				if ("rawJSON" in JSON) return convertedJSON;
+				return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
+			}
+			throw error;
+		}
+	};
+	featureCache = /* @__PURE__ */ new Map();
+	isContextSourceSupported = () => {
+		const parseFingerprint = JSON.parse.toString();
+		if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
+		try {
+			const result = JSON.parse("1", (_, __, context) => !!context?.source && context.source === "1");
+			featureCache.set(parseFingerprint, result);
+			return result;
+		} catch {
+			featureCache.set(parseFingerprint, false);
+			return false;
+		}
+	};
+	convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+		if (typeof value === "string" && customFormat.test(value)) return BigInt(value.slice(0, -1));
+		if (typeof value === "string" && noiseValue.test(value)) return value.slice(0, -1);
+		if (!(typeof userReviver === "function")) return value;
+		return userReviver(key, value, context);
+	};
+	JSONParseV2 = (text, reviver) => {
+		return JSON.parse(text, (key, value, context) => {
+			const isBigNumber = typeof value === "number" && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
+			const isInt = context && intRegex.test(context.source);
+			if (isBigNumber && isInt) return BigInt(context.source);
+			if (!(typeof reviver === "function")) return value;
+			return reviver(key, value, context);
+		});
+	};
+	MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+	MAX_DIGITS = MAX_INT.length;
+	stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+	noiseValueWithQuotes = /^"-?\d+n+"$/;
+	applyReviverIteratively = (parsed, userReviver) => {
+		const rootHolder = { "": parsed };
+		const stack = [{
+			parent: rootHolder,
+			key: "",
+			visited: false
+		}];
+		while (stack.length > 0) {
+			const node = stack[stack.length - 1];
+			if (!node.visited) {
+				node.visited = true;
+				const value = node.parent[node.key];
+				if (value !== null && typeof value === "object") {
+					const keys = Object.keys(value);
+					for (let i = keys.length - 1; i >= 0; i--) stack.push({
+						parent: value,
+						key: keys[i],
+						visited: false
+					});
+				}
+			} else {
+				const { parent, key } = node;
+				let value = parent[key];
+				if (typeof value === "string") {
+					if (customFormat.test(value)) value = BigInt(value.slice(0, -1));
+					else if (noiseValue.test(value)) value = value.slice(0, -1);
+				}
+				if (typeof userReviver === "function") value = userReviver.call(parent, key, value);
+				if (value === void 0) delete parent[key];
+				else parent[key] = value;
+				stack.pop();
+			}
+		}
+		return rootHolder[""];
+	};
+	serializeBigInts = (text) => {
+		return text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
+			const isString = match[0] === "\"";
+			if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + "n\"";
+			const hasFractionalOrExponential = fractional || exponential;
+			const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
+			if (isString || hasFractionalOrExponential || isLessThanMaxSafeInt) return match;
+			return "\"" + match + "n\"";
+		});
+	};
+	JSONParse = (text, reviver) => {
+		if (!text) return originalParse(text, reviver);
+		try {
+			if (isContextSourceSupported()) return JSONParseV2(text, reviver);
+			const serializedData = serializeBigInts(text);
+			return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
+		} catch (error) {
+			if (error instanceof RangeError) {
+				const serializedData = serializeBigInts(text);
+				const parsed = originalParse(serializedData);
+				return applyReviverIteratively(parsed, reviver);
+			}
+			throw error;
+		}
+	};
+});
+// node_modules/@octokit/request-error/dist-src/index.js
+var RequestError;
+var init_dist_src$1 = __esmMin(() => {
+	RequestError = class extends Error {
+		name;
+		/**
+		* http status code
+		*/
+		status;
+		/**
+		* Request options that lead to the error.
+		*/
+		request;
+		/**
+		* Response object if a response was received
+		*/
+		response;
+		constructor(message, statusCode, options) {
+			super(message, { cause: options.cause });
+			this.name = "HttpError";
+			this.status = Number.parseInt(statusCode);
+			if (Number.isNaN(this.status)) this.status = 0;
+			/* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+			if ("response" in options) this.response = options.response;
+			const requestCopy = Object.assign({}, options.request);
+			if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, { authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]") });
+			requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+			this.request = requestCopy;
+		}
+	};
+});
+// node_modules/@octokit/request/dist-bundle/index.js
+function isPlainObject(value) {
+	if (typeof value !== "object" || value === null) return false;
+	if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+	const proto = Object.getPrototypeOf(value);
+	if (proto === null) return true;
+	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+async function fetchWrapper(requestOptions) {
+	const fetch = requestOptions.request?.fetch || globalThis.fetch;
+	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+	const log = requestOptions.request?.log || console;
+	const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+	const body = isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+	const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [name, String(value)]));
+	let fetchResponse;
+	try {
+		fetchResponse = await fetch(requestOptions.url, {
+			method: requestOptions.method,
+			body,
+			redirect: requestOptions.request?.redirect,
+			headers: requestHeaders,
+			signal: requestOptions.request?.signal,
+			...requestOptions.body && { duplex: "half" }
+		});
+	} catch (error) {
+		let message = "Unknown Error";
+		if (error instanceof Error) {
+			if (error.name === "AbortError") {
+				error.status = 500;
+				throw error;
+			}
+			message = error.message;
+			if (error.name === "TypeError" && "cause" in error) {
+				if (error.cause instanceof Error) message = error.cause.message;
+				else if (typeof error.cause === "string") message = error.cause;
+			}
+		}
+		const requestError = new RequestError(message, 500, { request: requestOptions });
+		requestError.cause = error;
+		throw requestError;
+	}
+	const status = fetchResponse.status;
+	const url = fetchResponse.url;
+	const responseHeaders = {};
+	for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+	const octokitResponse = {
+		url,
+		status,
+		headers: responseHeaders,
+		data: ""
+	};
+	if ("deprecation" in responseHeaders) {
+		const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+		const deprecationLink = matches && matches.pop();
+		log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+	}
+	if (status === 204 || status === 205) return octokitResponse;
+	if (requestOptions.method === "HEAD") {
+		if (status < 400) return octokitResponse;
+		throw new RequestError(fetchResponse.statusText, status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status === 304) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError("Not modified", status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	if (status >= 400) {
+		octokitResponse.data = await getResponseData(fetchResponse);
+		throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+			response: octokitResponse,
+			request: requestOptions
+		});
+	}
+	octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+	return octokitResponse;
+}
+async function getResponseData(response) {
+	const contentType = response.headers.get("content-type");
+	if (!contentType) return response.text().catch(noop$1);
+	const mimetype = parse$1(contentType);
+	if (isJSONResponse(mimetype)) {
+		let text = "";
+		try {
+			text = await response.text();
+			return JSONParse(text);
+		} catch (err) {
+			return text;
+		}
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
+	else return response.arrayBuffer().catch(
+		/* v8 ignore next -- @preserve */
+		() => /* @__PURE__ */ new ArrayBuffer(0)
+	);
+}
+function isJSONResponse(mimetype) {
+	return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer) return "Unknown error";
+	if (typeof data === "object" && data !== null && "message" in data) {
+		const objectData = data;
+		const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+		return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+	}
+	return `Unknown error: ${JSON.stringify(data)}`;
+}
+function withDefaults$1(oldEndpoint, newDefaults) {
+	const endpoint2 = oldEndpoint.defaults(newDefaults);
+	const newApi = function(route, parameters) {
+		const endpointOptions = endpoint2.merge(route, parameters);
+		if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+		const request2 = (route2, parameters2) => {
+			return fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+		};
+		Object.assign(request2, {
+			endpoint: endpoint2,
+			defaults: withDefaults$1.bind(null, endpoint2)
+		});
+		return endpointOptions.request.hook(request2, endpointOptions);
+	};
+	return Object.assign(newApi, {
+		endpoint: endpoint2,
+		defaults: withDefaults$1.bind(null, endpoint2)
+	});
+}
+var defaults_default, noop$1, request;
+var init_dist_bundle$2 = __esmMin(() => {
+	init_dist_bundle$3();
+	init_universal_user_agent();
+	init_dist();
+	init_json_with_bigint();
+	init_dist_src$1();
+	defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}` } };
+	noop$1 = () => "";
+	request = withDefaults$1(endpoint, defaults_default);
+});
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+// node_modules/@octokit/graphql/dist-bundle/index.js
+function _buildMessageForResponseErrors(data) {
+	return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+function graphql(request2, query, options) {
+	if (options) {
+		if (typeof query === "string" && "query" in options) return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "query" cannot be used as variable name`));
+		for (const key in options) {
+			if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+			return Promise.reject(/* @__PURE__ */ new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+		}
+	}
+	const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+	const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+		if (NON_VARIABLE_OPTIONS.includes(key)) {
+			result[key] = parsedOptions[key];
+			return result;
+		}
+		if (!result.variables) result.variables = {};
+		result.variables[key] = parsedOptions[key];
+		return result;
+	}, {});
+	const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+	if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+	return request2(requestOptions).then((response) => {
+		if (response.data.errors) {
+			const headers = {};
+			for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+			throw new GraphqlResponseError(requestOptions, headers, response.data);
+		}
+		return response.data.data;
+	});
+}
+function withDefaults(request2, newDefaults) {
+	const newRequest = request2.defaults(newDefaults);
+	const newApi = (query, options) => {
+		return graphql(newRequest, query, options);
+	};
+	return Object.assign(newApi, {
+		defaults: withDefaults.bind(null, newRequest),
+		endpoint: newRequest.endpoint
+	});
+}
+function withCustomRequest(customRequest) {
+	return withDefaults(customRequest, {
+		method: "POST",
+		url: "/graphql"
+	});
+}
+var VERSION$1, GraphqlResponseError, NON_VARIABLE_OPTIONS, FORBIDDEN_VARIABLE_OPTIONS, GHES_V3_SUFFIX_REGEX;
+var init_dist_bundle$1 = __esmMin(() => {
+	init_dist_bundle$2();
+	init_universal_user_agent();
+	VERSION$1 = "0.0.0-development";
+	GraphqlResponseError = class extends Error {
+		constructor(request2, headers, response) {
+			super(_buildMessageForResponseErrors(response));
+			this.request = request2;
+			this.headers = headers;
+			this.response = response;
+			this.errors = response.errors;
+			this.data = response.data;
+			if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+		}
+		request;
+		headers;
+		response;
+		name = "GraphqlResponseError";
+		errors;
+		data;
+	};
+	NON_VARIABLE_OPTIONS = [
+		"method",
+		"baseUrl",
+		"url",
+		"headers",
+		"request",
+		"query",
+		"mediaType",
+		"operationName"
+	];
+	FORBIDDEN_VARIABLE_OPTIONS = [
+		"query",
+		"method",
+		"url"
+	];
+	GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+	withDefaults(request, {
+		headers: { "user-agent": `octokit-graphql.js/${VERSION$1} ${getUserAgent()}` },
+		method: "POST",
+		url: "/graphql"
+	});
+});
+/* v8 ignore if -- @preserve */
+// node_modules/@octokit/auth-token/dist-bundle/index.js
+async function auth(token) {
+	const isApp = isJWT(token);
+	const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+	const isUserToServer = token.startsWith("ghu_");
+	return {
+		type: "token",
+		token,
+		tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+	};
+}
+function withAuthorizationPrefix(token) {
+	if (token.split(/\./).length === 3) return `bearer ${token}`;
+	return `token ${token}`;
+}
+async function hook(token, request, route, parameters) {
+	const endpoint = request.endpoint.merge(route, parameters);
+	endpoint.headers.authorization = withAuthorizationPrefix(token);
+	return request(endpoint);
+}
+var b64url, sep, jwtRE, isJWT, createTokenAuth;
+var init_dist_bundle = __esmMin(() => {
+	b64url = "(?:[a-zA-Z0-9_-]+)";
+	sep = "\\.";
+	jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+	isJWT = jwtRE.test.bind(jwtRE);
+	createTokenAuth = function createTokenAuth2(token) {
+		if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+		if (typeof token !== "string") throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+		token = token.replace(/^(token|bearer) +/i, "");
+		return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
+	};
+});
+// node_modules/@octokit/core/dist-src/version.js
+var VERSION;
+var init_version = __esmMin(() => {
+	VERSION = "7.0.8";
+});
+// node_modules/@octokit/core/dist-src/index.js
+function createLogger(logger = {}) {
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
+	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
+	if (typeof logger.error !== "function") logger.error = consoleError;
+	return logger;
+}
+var noop, consoleWarn, consoleError, userAgentTrail, Octokit;
+var init_dist_src = __esmMin(() => {
+	init_universal_user_agent();
+	init_before_after_hook();
+	init_dist_bundle$2();
+	init_dist_bundle$1();
+	init_dist_bundle();
+	init_version();
+	noop = () => {};
+	consoleWarn = console.warn.bind(console);
+	consoleError = console.error.bind(console);
+	userAgentTrail = `octokit-core.js/${VERSION} ${getUserAgent()}`;
+	Octokit = class {
+		static VERSION = VERSION;
+		static defaults(defaults) {
+			const OctokitWithDefaults = class extends this {
+				constructor(...args) {
+					const options = args[0] || {};
+					if (typeof defaults === "function") {
+						super(defaults(options));
+						return;
+					}
+					super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? { userAgent: `${options.userAgent} ${defaults.userAgent}` } : null));
+				}
+			};
+			return OctokitWithDefaults;
+		}
+		static plugins = [];
+		/**
+		* Attach a plugin (or many) to your Octokit instance.
+		*
+		* @example
+		* const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
+		*/
+		static plugin(...newPlugins) {
+			const currentPlugins = this.plugins;
+			const NewOctokit = class extends this {
+				static plugins = currentPlugins.concat(newPlugins.filter((plugin) => !currentPlugins.includes(plugin)));
+			};
+			return NewOctokit;
+		}
+		constructor(options = {}) {
+			const hook = new before_after_hook_default.Collection();
+			const requestDefaults = {
+				baseUrl: request.endpoint.DEFAULTS.baseUrl,
+				headers: {},
+				request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
+				mediaType: {
+					previews: [],
+					format: ""
+				}
+			};
+			requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+			if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+			if (options.previews) requestDefaults.mediaType.previews = options.previews;
+			if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+			this.request = request.defaults(requestDefaults);
+			this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+			this.log = createLogger(options.log);
+			this.hook = hook;
+			if (!options.authStrategy) {
+				if (!options.auth) this.auth = async () => ({ type: "unauthenticated" });
+				else {
+					const auth = createTokenAuth(options.auth);
+					hook.wrap("request", auth.hook);
+					this.auth = auth;
+				}
+			} else {
+				const { authStrategy, ...otherOptions } = options;
+				const auth = authStrategy(Object.assign({
+					request: this.request,
+					log: this.log,
+					octokit: this,
+					octokitOptions: otherOptions
+				}, options.auth));
+				hook.wrap("request", auth.hook);
+				this.auth = auth;
+			}
+			const classConstructor = this.constructor;
+			for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+		}
+		request;
+		graphql;
+		log;
+		hook;
+		auth;
+	};
+});
+// stand-ins/github/rest-endpoint-methods.js
+/** Adds nothing: the gate names the paths that it asks for. */
+function restEndpointMethods() {
+	return {};
+}
+var init_rest_endpoint_methods = __esmMin(() => {});
+// stand-ins/github/paginate-rest.js
+/** Adds nothing: the gate reads pages by their links. */
+function paginateRest() {
+	return {};
+}
+var init_paginate_rest = __esmMin(() => {});
+// node_modules/@actions/github/lib/utils.js
+var utils_exports = /* @__PURE__ */ __exportAll({
+	GitHub: () => GitHub,
+	context: () => context,
+	defaults: () => defaults,
+	getOctokitOptions: () => getOctokitOptions,
+	getUserAgentWithOrchestrationId: () => getUserAgentWithOrchestrationId
+});
+/**
+* Convience function to correctly format Octokit Options to pass into the constructor.
+*
+* @param     token    the repo PAT or GITHUB_TOKEN
+* @param     options  other options to set
+*/
+function getOctokitOptions(token, options) {
+	const opts = Object.assign({}, options || {});
+	const auth = getAuthString(token, opts);
+	if (auth) opts.auth = auth;
+	const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+	if (userAgent) opts.userAgent = userAgent;
+	return opts;
+}
+var context, baseUrl, defaults, GitHub;
+var init_utils = __esmMin(() => {
+	init_context();
+	init_utils$1();
+	init_dist_src();
+	init_rest_endpoint_methods();
+	init_paginate_rest();
+	context = new Context();
+	baseUrl = getApiBaseUrl();
+	defaults = {
+		baseUrl,
+		request: {
+			agent: getProxyAgent(baseUrl),
+			fetch: getProxyFetch(baseUrl)
+		}
+	};
+	GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+});
+// src/forge/github/octokit.ts
+var octokit_exports = /* @__PURE__ */ __exportAll({ loadOctokit: () => loadOctokit });
+/**
+* The octokit of @actions/github over our own fetch: one attempt, to one origin, no redirect followed. Loaded late, because not every run
+* talks to GitHub. Throws `GitHubFailure`.
+*/
+async function loadOctokit(token, address, env) {
+	const forgeFetch = createForgeFetch(GITHUB, env);
+	const { GitHub, getOctokitOptions } = await Promise.resolve().then(() => (init_utils(), utils_exports));
+	const octokit = new GitHub(getOctokitOptions(token, {
+		baseUrl: address.rest,
+		userAgent: USER_AGENT,
+		log: SILENT
+	}));
+	async function fetchOnce(url, init, purpose, signal) {
+		if (new URL(url).origin !== address.origin) throw failure(purpose, `an address outside of ${address.origin} was refused`, false);
+		return answerOf$2(url, await forgeFetch(url, init, purpose, signal));
+	}
+	return async (request, signal) => {
+		const { method, path, query, body, accept } = request;
+		try {
+			const { data, headers } = await octokit.request({
+				method,
+				url: path === "graphql" ? address.graphql : path + searchOf(query),
+				headers: {
+					"x-github-api-version": "2022-11-28",
+					...accept === void 0 ? {} : { accept }
+				},
+				...body === void 0 ? {} : { data: body },
+				request: { fetch: (url, init) => fetchOnce(url, init, request, signal) }
+			});
+			return {
+				data,
+				hasNext: headers.link?.includes("rel=\"next\"") === true
+			};
+		} catch (thrown) {
+			throw ownFailure(thrown, request);
+		}
+	};
+}
+function answerOf$2(url, { status, headers, bytes }) {
+	return {
+		status,
+		url,
+		headers,
+		text: async () => new TextDecoder().decode(bytes),
+		arrayBuffer: async () => bytes
+	};
+}
+/** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
+function ownFailure(thrown, purpose) {
+	const cause = thrown instanceof Error ? thrown.cause : void 0;
+	return cause instanceof GitHubFailure ? cause : failure(purpose, "the request could not be made", true);
+}
+function failure({ operation }, what, isUnclear) {
+	return new GitHubFailure(`cannot ${operation}: ${what}`, { isUnclear });
+}
+var SILENT;
+var init_octokit = __esmMin(() => {
+	init_path_part();
+	init_user_agent();
+	init_forge_fetch();
+	init_github_failure();
+	SILENT = {
+		debug() {},
+		info() {},
+		warn() {},
+		error() {}
+	};
+});
+// src/forge/github/github-api.ts
+/**
+* Nothing is loaded and nothing is sent before the first request. Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github`
+* where it is no address, `config` where the token would be sent in the clear.
+*/
+function createGitHubApi(options) {
+	const { token, env, clock, random, signal, attemptTimeoutMs } = options;
+	const address = readApiAddress(env);
+	let client;
+	function loaded() {
+		client ??= load();
+		return client;
+	}
+	async function load() {
+		const { loadOctokit } = await Promise.resolve().then(() => (init_octokit(), octokit_exports));
+		return loadOctokit(token, address, env);
+	}
+	const sender = ({ operation }) => loaded().catch(() => {
+		throw GITHUB.fail(`cannot ${operation}: the GitHub client did not start; check the proxy settings of the runner`, { isUnclear: false });
+	});
+	return {
+		loadAhead: () => void loaded().catch(() => {}),
+		...createForgeClient({
+			forge: GITHUB,
+			sender,
+			clock,
+			random,
+			signal,
+			attemptTimeoutMs
+		})
+	};
+}
+var init_github_api = __esmMin(() => {
+	init_forge_client();
+	init_api_address();
+	init_github_failure();
+});
+// src/target/repository-identity.ts
+/** The two parts of `owner/name`. Throws for any other form: callers have the text from the runner or from a checked input. */
+function splitRepository(fullName) {
+	const [owner, name, ...rest] = fullName.split("/");
+	if (!owner || !name || rest.length > 0) throw new Error("a repository that is not an owner and a name");
+	return {
+		owner,
+		name
+	};
+}
+var IDENTITY, readIdentity;
+var init_repository_identity = __esmMin(() => {
+	init_shape();
+	IDENTITY = {
+		id: optional$1(number$3),
+		full_name: optional$1(text$3)
+	};
+	readIdentity = object(IDENTITY);
+});
+// src/forge/github/look/branch-protection.ts
+/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readBranchProtection(api, repository, branch, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "read the branch",
+		permission: "contents: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/branches/${branch}`,
+		deadline,
+		read: readBranch
+	});
+	return {
+		isProtected: data.protected,
+		classic: data.protected ? shownOf(data.protection) : OFF
+	};
+}
+/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readClassicProtection(api, repository, branch, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "read the classic protection of the branch",
+		permission: "administration: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/branches/${branch}/protection`,
+		deadline,
+		read: readSettings
+	});
+	const { required_status_checks: required, enforce_admins: admins } = data;
+	return {
+		isOn: true,
+		checks: required === void 0 ? [] : checksOf(required),
+		sparesAdmins: admins && !admins.enabled
+	};
+}
+/**
+* A list with something in it is the list. An empty one proves nothing: "off" without any name is what a token gets
+* that may not see more, too.
+*/
+function shownOf(protection) {
+	if (protection?.enabled === void 0) return void 0;
+	if (!protection.enabled) return OFF;
+	const { required_status_checks: required } = protection;
+	const checks = required === void 0 || required.enforcement_level === "off" ? [] : checksOf(required);
+	const level = required?.enforcement_level;
+	const sparesAdmins = level === "non_admins" ? true : level === "everyone" ? false : void 0;
+	return {
+		isOn: true,
+		checks: checks.length === 0 ? void 0 : checks,
+		sparesAdmins
+	};
+}
+/** Each name once. Older servers give names without apps. */
+function checksOf({ contexts, checks = [] }) {
+	const bound = checks.map(({ context, app_id: app }) => ({
+		context,
+		app: appOf(app),
+		ruleset: void 0
+	}));
+	const named = new Set(bound.map(({ context }) => context));
+	const free = contexts.filter((context) => !named.has(context));
+	return [...bound, ...free.map((context) => ({
+		context,
+		app: void 0,
+		ruleset: void 0
+	}))];
+}
+/** Any app is written as nothing, or as -1. */
+function appOf(id) {
+	return id === void 0 || id < 0 ? void 0 : id;
+}
+var readChecks, readBranch, readSettings, OFF;
+var init_branch_protection = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_api_address();
+	readChecks = object({
+		enforcement_level: ifAny(text$3),
+		contexts: list$3(text$3),
+		checks: ifAny(list$3(object({
+			context: text$3,
+			app_id: ifAny(number$3)
+		})))
+	});
+	readBranch = object({
+		protected: flag$1,
+		protection: ifAny(object({
+			enabled: ifAny(flag$1),
+			required_status_checks: ifAny(readChecks)
+		}))
+	});
+	readSettings = object({
+		required_status_checks: ifAny(readChecks),
+		enforce_admins: ifAny(object({ enabled: flag$1 }))
+	});
+	OFF = {
+		isOn: false,
+		checks: [],
+		sparesAdmins: void 0
+	};
+});
+// src/forge/github/look/branch-rules.ts
+/**
+* All rules that are in force on a branch, those of the organization too. GitHub leaves out rulesets that are evaluated or
+* off. `repository` is `owner/name`. Throws `GitHubFailure`.
+*/
+async function readBranchRules(api, repository, branch, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const operation = "read the rules of the branch";
+	const rules = [];
+	for (let page = 1; page <= RULE_PAGES; page += 1) {
+		const { data, hasNext } = await api.send({
+			operation,
+			permission: "metadata: read, or the repository's plan has no rulesets",
+			method: "GET",
+			path: apiPath`/repos/${owner}/${name}/rules/branches/${branch}`,
+			query: {
+				per_page: 100,
+				page
+			},
+			deadline,
+			read: readRules
+		});
+		rules.push(...data);
+		if (data.length < 100 && !hasNext) return together(rules);
+	}
+	throw new GitHubFailure(`cannot ${operation}: there are more than ${RULE_PAGES * 100}`, { isUnclear: false });
+}
+function together(rules) {
+	return {
+		count: rules.length,
+		checks: rules.flatMap(({ checks }) => checks),
+		workflows: rules.flatMap(({ workflows }) => workflows),
+		hasMergeQueue: rules.some(({ hasMergeQueue }) => hasMergeQueue)
+	};
+}
+var RULE_PAGES, readOrigin, readStatusChecks, readWorkflows, readRule, readRules;
+var init_branch_rules = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_api_address();
+	init_github_api();
+	init_github_failure();
+	RULE_PAGES = 3;
+	readOrigin = object({
+		type: text$3,
+		ruleset_id: ifAny(number$3),
+		ruleset_source: ifAny(text$3)
+	});
+	readStatusChecks = object({ parameters: object({ required_status_checks: list$3(object({
+		context: text$3,
+		integration_id: ifAny(number$3)
+	})) }) });
+	readWorkflows = object({ parameters: object({ workflows: list$3(object({ path: text$3 })) }) });
+	readRule = (value) => {
+		const { type, ruleset_id: id, ruleset_source: source } = readOrigin(value);
+		const nothing = {
+			checks: [],
+			workflows: [],
+			hasMergeQueue: type === "merge_queue"
+		};
+		if (type === "required_status_checks") {
+			const { required_status_checks: checks } = readStatusChecks(value).parameters;
+			const ruleset = {
+				id,
+				source
+			};
+			return {
+				...nothing,
+				checks: checks.map(({ context, integration_id: app }) => ({
+					context,
+					app,
+					ruleset
+				}))
+			};
+		}
+		if (type !== "workflows") return nothing;
+		return {
+			...nothing,
+			workflows: readWorkflows(value).parameters.workflows
+		};
+	};
+	readRules = list$3(readRule);
+});
+// src/forge/github/look/looked.ts
+/** Waits for a reading. What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
+async function looked(reading, signal) {
+	try {
+		return { value: await reading };
+	} catch (thrown) {
+		if (signal?.aborted === true || !(thrown instanceof GateFailure)) throw thrown;
+		return { why: thrown.message };
+	}
+}
+/** What was read; undefined where it was not. */
+function knownOf(seen) {
+	return seen !== void 0 && "value" in seen ? seen.value : void 0;
+}
+var init_looked = __esmMin(() => {
+	init_failure();
+});
+// src/target/pull-request.ts
+function sha(value) {
+	if (typeof value === "string" && isCommitSha(value)) return value;
+	throw new ShapeProblem(NO_SHA);
+}
+var NO_SHA;
+var init_pull_request = __esmMin(() => {
+	init_ids();
+	init_shape();
+	init_repository_identity();
+	NO_SHA = "is not a full commit hash (40 or 64 lower-case hex digits)";
+	object({
+		number: positiveInteger,
+		head: object({
+			sha,
+			ref: text$3,
+			repo: ifAny(readIdentity)
+		}),
+		base: object({
+			sha: optional$1(sha),
+			ref: nonEmptyText,
+			repo: ifAny(readIdentity)
+		})
+	});
+});
+// src/forge/github/look/reported-checks.ts
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readReportedChecks(api, repository, branch, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data: pulls } = await api.send({
+		operation: "list the newest pull requests",
+		permission: "pull-requests: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/pulls`,
+		query: {
+			state: "all",
+			base: branch,
+			sort: "updated",
+			direction: "desc",
+			per_page: PULLS
+		},
+		deadline,
+		read: readPulls
+	});
+	const commits = [];
+	for (const { head } of pulls) commits.push(await readCommit(api, {
+		owner,
+		name
+	}, head.sha, deadline));
+	return {
+		pulls: pulls.map((pull) => pull.number),
+		checks: commits.flatMap(({ checks }) => checks),
+		isWhole: commits.every(({ isWhole }) => isWhole)
+	};
+}
+async function readCommit(api, { owner, name }, commit, deadline) {
+	const common = {
+		method: "GET",
+		query: { per_page: 100 },
+		deadline
+	};
+	const [{ data: runs }, { data: statuses }] = await Promise.all([api.send({
+		...common,
+		operation: "list the checks of a commit",
+		permission: "checks: read",
+		path: apiPath`/repos/${owner}/${name}/commits/${commit}/check-runs`,
+		read: readRuns
+	}), api.send({
+		...common,
+		operation: "list the statuses of a commit",
+		permission: "statuses: read",
+		path: apiPath`/repos/${owner}/${name}/commits/${commit}/status`,
+		read: readStatuses
+	})]);
+	return {
+		checks: [...runs.check_runs.map((run) => ({
+			name: run.name,
+			app: run.app ?? void 0
+		})), ...statuses.statuses.map(({ context }) => ({
+			name: context,
+			app: void 0
+		}))],
+		isWhole: runs.total_count <= runs.check_runs.length && statuses.total_count <= statuses.statuses.length
+	};
+}
+var PULLS, readPulls, readRuns, readStatuses;
+var init_reported_checks = __esmMin(() => {
+	init_shape();
+	init_pull_request();
+	init_repository_identity();
+	init_api_address();
+	init_github_api();
+	PULLS = 2;
+	readPulls = list$3(object({
+		number: number$3,
+		head: object({ sha })
+	}));
+	readRuns = object({
+		total_count: number$3,
+		check_runs: list$3(object({
+			name: text$3,
+			app: nullable$1(object({
+				id: number$3,
+				slug: ifAny(text$3)
+			}))
+		}))
+	});
+	readStatuses = object({
+		total_count: number$3,
+		statuses: list$3(object({ context: text$3 }))
+	});
+});
+// src/forge/github/look/repository-settings.ts
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readRepository(api, repository, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: `read the repository ${repository}`,
+		permission: "metadata: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}`,
+		deadline,
+		read: readRepositoryFacts
+	});
+	return {
+		defaultBranch: data.default_branch,
+		isPrivate: data.private,
+		isForkable: data.allow_forking
+	};
+}
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readWorkflowSettings(api, repository, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "read what workflows may do",
+		permission: "administration: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/actions/permissions/workflow`,
+		deadline,
+		read: readWorkflowFacts
+	});
+	return { tokenMay: data.default_workflow_permissions };
+}
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readForkSettings(api, repository, isPrivate, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const common = {
+		operation: "read what workflows of forks may do",
+		permission: isPrivate ? "administration: read" : "actions: read",
+		method: "GET",
+		deadline
+	};
+	if (!isPrivate) {
+		const path = apiPath`/repos/${owner}/${name}/actions/permissions/fork-pr-contributor-approval`;
+		const { data } = await api.send({
+			...common,
+			path,
+			read: readPublicForks
+		});
+		return {
+			kind: "public",
+			approval: data.approval_policy
+		};
+	}
+	const path = apiPath`/repos/${owner}/${name}/actions/permissions/fork-pr-workflows-private-repos`;
+	const { data } = await api.send({
+		...common,
+		path,
+		read: readPrivateForks
+	});
+	const { run_workflows_from_fork_pull_requests: run, send_secrets_and_variables: haveSecrets } = data;
+	return {
+		kind: "private",
+		run,
+		haveSecrets
+	};
+}
+var branchName, readRepositoryFacts, readWorkflowFacts, readPrivateForks, readPublicForks;
+var init_repository_settings = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_api_address();
+	branchName = textThat((name) => !/^\.{0,2}$/.test(name));
+	readRepositoryFacts = object({
+		default_branch: branchName,
+		private: flag$1,
+		allow_forking: ifAny(flag$1)
+	});
+	readWorkflowFacts = object({ default_workflow_permissions: text$3 });
+	readPrivateForks = object({
+		run_workflows_from_fork_pull_requests: flag$1,
+		send_secrets_and_variables: flag$1
+	});
+	readPublicForks = object({ approval_policy: text$3 });
+});
+// src/forge/github/look/rulesets.ts
+/** The rulesets for branches, the first hundred. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readRulesets(api, repository, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "list the rulesets",
+		permission: "metadata: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/rulesets`,
+		query: { per_page: 100 },
+		deadline,
+		read: readListed
+	});
+	return data.filter(({ target }) => target === void 0 || target === "branch");
+}
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readRuleset(api, repository, id, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "read a ruleset",
+		permission: "metadata: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/rulesets/${id}`,
+		deadline,
+		read: readDetail
+	});
+	const { rules = [], bypass_actors: actors } = data;
+	return {
+		checks: rules.flatMap(({ checks }) => checks),
+		workflows: rules.flatMap(({ workflows }) => workflows),
+		bypassActors: actors?.length
+	};
+}
+var readListed, readDetail;
+var init_rulesets = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_api_address();
+	init_github_api();
+	init_branch_rules();
+	readListed = list$3(object({
+		id: number$3,
+		name: text$3,
+		source: text$3,
+		enforcement: text$3,
+		target: ifAny(text$3)
+	}));
+	readDetail = object({
+		rules: ifAny(list$3(readRule)),
+		bypass_actors: ifAny(list$3((actor) => actor))
+	});
+});
+// src/forge/github/look/requirement.ts
+/**
+* Decides whether a branch requires a check. It is true where the name itself is asked for, and false only where all
+* that can ask was read. Both would harm where they are wrong: everything else is not known.
+*/
+function requirementOf({ rules, protection }, own) {
+	const classic = protection?.classic;
+	const asked = [...rules?.checks ?? [], ...classic?.checks ?? []];
+	const named = asked.filter(({ context }) => context === own.name);
+	const by = named.filter(({ app }) => app === void 0 || own.apps.includes(app));
+	if (by.length > 0) return {
+		required: true,
+		by
+	};
+	const doubt = (because) => ({
+		required: null,
+		because,
+		others: asked
+	});
+	if (named.length > 0) return doubt("another-app");
+	if (rules === void 0) return doubt("rules-not-read");
+	if (protection === void 0 || classic?.checks === void 0) return doubt("protection-not-read");
+	if (protection.isProtected && rules.count === 0 && !classic.isOn) return doubt("not-all-shown");
+	if (rules.workflows.length > 0) return doubt("required-workflow");
+	if (asked.length === 0) return {
+		required: false,
+		others: []
+	};
+	const { name } = own;
+	if (name === void 0) return doubt("no-name");
+	if (asked.some(({ context }) => isSimilar(context, name))) return doubt("similar-name");
+	return {
+		required: false,
+		others: asked
+	};
+}
+/** Whether merges go through a queue; null where that is not known. Classic protection does not show its own. */
+function mergeQueueOf({ rules, protection }) {
+	if (rules?.hasMergeQueue === true) return true;
+	if (rules === void 0 || protection?.classic?.isOn !== false) return null;
+	return protection.isProtected && rules.count === 0 ? null : false;
+}
+/**
+* True for names that may belong to one job. A called workflow's job is `caller / job`, a matrix job has its values in
+* brackets, and pages add the workflow in front and the event behind.
+*/
+function isSimilar(one, other) {
+	const [short = [], long = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
+	const begins = short.every((part, index) => part === long[index]);
+	const ends = short.every((part, index) => part === long[long.length - short.length + index]);
+	return begins || ends;
+}
+/** The parts between slashes, without what stands in brackets. */
+function partsOf(name) {
+	let bare = name.slice(0, LONGEST_CHECK_NAME).toLowerCase();
+	for (let before = ""; before !== bare;) {
+		before = bare;
+		bare = bare.replaceAll(/\([^()]*\)/g, "");
+	}
+	return bare.split(/ \/ /).map((part) => part.trim());
+}
+var LONGEST_CHECK_NAME;
+var init_requirement = __esmMin(() => {
+	LONGEST_CHECK_NAME = 1e3;
+});
+// src/forge/github/look/say-requirement.ts
+/** What was seen of the requirement, in whole sentences. */
+function sayRequirement(requirement, named) {
+	if (requirement.required === true) return requirement.by.map((check) => `${rulesOf(check, named)} requires "${check.context}"${from(check, named)}.`);
+	const { others } = requirement;
+	const doubt = requirement.required === null ? sayDoubt(requirement.because, others, named) : [];
+	const subject = named.check === void 0 ? "a check" : `"${named.check}"`;
+	const verdict = requirement.required === false ? [`No active rule of "${named.branch}" requires ${subject}.`] : [];
+	const list = others.length === 0 ? [] : [`Required on "${named.branch}": ${namesOf(others)}.`];
+	return [
+		...verdict,
+		...doubt,
+		...list
+	];
+}
+/** Names between quotes, each once. */
+function quoted$4(names) {
+	const each = [...new Set(names)];
+	const shown = each.slice(0, NAMES_TOLD).map((name) => `"${name}"`);
+	return each.length > NAMES_TOLD ? `${shown.join(", ")} and ${each.length - NAMES_TOLD} more` : shown.join(", ");
+}
+function sayDoubt(because, others, named) {
+	const { branch, check, workflows, why } = named;
+	switch (because) {
+		case "another-app": return others.filter(({ context }) => context === check).map((other) => `${rulesOf(other, named)} requires "${other.context}"${from(other, named)}: not the gate's, as far as is known.`);
+		case "rules-not-read": return [notKnown(why.rules ?? `the rules of "${branch}" were not read`)];
+		case "protection-not-read": return [notKnown(why.protection ?? "the token is not shown whether classic branch protection requires checks")];
+		case "not-all-shown": return [notKnown(`"${branch}" is protected by something that the token is not shown`)];
+		case "required-workflow": return workflows.map(({ path }) => `A ruleset requires the workflow "${path}", whatever its jobs are called.`);
+		case "no-name": return [notKnown("nobody has named the check of the gate")];
+		case "similar-name": return [notKnown(`a required check may be the job "${check}" under another name`)];
+	}
+}
+function notKnown(why) {
+	return `Not known: ${why}.`;
+}
+function namesOf(checks) {
+	return quoted$4(checks.map(({ context }) => context));
+}
+function rulesOf({ ruleset }, { rulesetName }) {
+	if (ruleset === void 0) return "Classic branch protection";
+	const name = rulesetName(ruleset.id);
+	const what = name === void 0 ? "A ruleset" : `The ruleset "${name}"`;
+	return ruleset.source === void 0 ? what : `${what} of "${ruleset.source}"`;
+}
+function from({ app }, { apps }) {
+	if (app === void 0) return " from any source";
+	return apps.includes(app) ? " from GitHub Actions" : ` from the app with the id ${app}`;
+}
+var NAMES_TOLD;
+var init_say_requirement = __esmMin(() => {
+	NAMES_TOLD = 10;
+});
+// src/forge/github/look/next-of-look.ts
+/** What to do, in whole sentences, the most important first. */
+function nextOf(facts) {
+	const { requirement, mergeQueue, isPrivate } = facts;
+	const steps = requirement.required === true ? nextOfRequired(facts) : nextOfOpen(facts);
+	const queue = mergeQueue === true ? ["Start the workflow on merge_group too, or the queue waits for a check that never comes."] : [];
+	const forks = isPrivate ? [] : ["Judge pull requests of forks by a commit status: docs/workflows.md#forks has the workflow."];
+	return [
+		...steps,
+		...queue,
+		...forks
+	];
+}
+/** A name that is required and never reported blocks every merge. */
+function nextOfRequired({ reported, named: { check } }) {
+	if (reported === void 0 || !reported.isWhole || reported.pulls.length === 0 || check === void 0) return [];
+	if (reported.checks.some(({ name }) => name === check)) return [];
+	const names = similarTo(check, reported);
+	return [`"${check}" is required and was not reported: as long as it is not, nothing can be merged.${names.length === 0 ? "" : ` Reported was ${quoted$4(names)}: require that name instead, if it is the gate.`}`];
+}
+function nextOfOpen({ requirement, reported, named, idle }) {
+	const { branch, check } = named;
+	if (requirement.required === true) return [];
+	if (requirement.required === null) return [nextOfDoubt(requirement.because, named)];
+	const names = check === void 0 ? [] : similarTo(check, reported);
+	const isAnother = names.length > 0 && !names.includes(check);
+	const what = check === void 0 ? "the check of the gate" : isAnother ? quoted$4(names) : `"${check}"`;
+	const active = idle.map(({ name }) => `Or set the ruleset "${name}" to active, if it is for "${branch}".`);
+	return [`Require ${what}: nothing keeps a change from being merged past it. ${`In Settings, Rules, Rulesets make an active ruleset for "${branch}" with "Require status checks to pass".`}`, ...active];
+}
+function nextOfDoubt(because, { check, branch }) {
+	switch (because) {
+		case "another-app": return `Set the source of "${check}" to the app that reports it, or to any source: no other one's check counts.`;
+		case "required-workflow": return "If the gate runs in that workflow, it is required; else require its check by name.";
+		case "no-name": return "Name the check of the gate with --check, as the list of checks of a pull request has it.";
+		case "similar-name": return "Give the whole name with --check, as the list of checks of a pull request has it.";
+		case "rules-not-read":
+		case "protection-not-read":
+		case "not-all-shown": return `Ask with a token that has administration: read, or look at Settings, Rules and Settings, Branches for "${branch}".`;
+	}
+}
+function similarTo(check, reported) {
+	return (reported?.checks ?? []).map(({ name }) => name).filter((name) => isSimilar(name, check));
+}
+var init_next_of_look = __esmMin(() => {
+	init_requirement();
+	init_say_requirement();
+});
+// src/forge/github/look/say-look.ts
+/** Makes the look of what was seen: the decisions, and every sentence. */
+function lookOf(seen, { repository: name, check, apps: known }) {
+	const facts = knownOf(seen.repository);
+	const given = check ?? null;
+	if (facts === void 0) return {
+		check: given,
+		required: null,
+		mergeQueue: null,
+		defaultBranch: null,
+		seen: [notKnown(whyOf$1(seen.repository) ?? "the repository was not read")],
+		next: ["Give a token that may read this repository (metadata: read, contents: read), and the name of the repository."]
+	};
+	const { defaultBranch: branch } = facts;
+	const branchFacts = {
+		rules: knownOf(seen.rules),
+		protection: knownOf(seen.protection)
+	};
+	const reported = knownOf(seen.reported);
+	const apps = [.../* @__PURE__ */ new Set([...known, ...actionsIn(reported)])];
+	const requirement = requirementOf(branchFacts, {
+		name: check,
+		apps
+	});
+	const mergeQueue = mergeQueueOf(branchFacts);
+	const named = {
+		branch,
+		check,
+		apps,
+		rulesetName: (id) => seen.rulesets?.find(({ ruleset }) => ruleset.id === id)?.ruleset.name,
+		workflows: branchFacts.rules?.workflows ?? [],
+		why: {
+			rules: whyOf$1(seen.rules),
+			protection: whyOf$1(seen.protection)
+		}
+	};
+	const idle = idleRulesets(seen.rulesets ?? [], check);
+	return {
+		check: given,
+		required: requirement.required,
+		mergeQueue,
+		defaultBranch: branch,
+		seen: [
+			`The default branch of "${name}" is "${branch}".`,
+			...sayRequirement(requirement, named),
+			...idle.map((ruleset) => `The ruleset "${ruleset.name}" asks for "${check}", but is not active ("${ruleset.enforcement}"): it blocks nothing.`),
+			...sayBypass(seen, requirement.required === true),
+			sayMergeQueue(mergeQueue, branch),
+			...sayReported(seen.reported, check),
+			...sayForks(facts, seen.forks),
+			...sayWorkflows(seen.workflows)
+		],
+		next: nextOf({
+			requirement,
+			mergeQueue,
+			reported,
+			named,
+			idle,
+			isPrivate: facts.isPrivate
+		})
+	};
+}
+/** Rulesets that would ask for the check, were they active. They may be for other branches. */
+function idleRulesets(rulesets, check) {
+	return rulesets.filter(({ ruleset, detail }) => {
+		return detail?.checks.some(({ context }) => context === check) === true && ruleset.enforcement !== "active";
+	}).map(({ ruleset }) => ruleset);
+}
+function sayBypass({ rulesets = [], protection }, isRequired) {
+	if (!isRequired) return [];
+	const passers = rulesets.filter(({ ruleset, detail }) => ruleset.enforcement === "active" && (detail?.bypassActors ?? 0) > 0).map(({ ruleset, detail }) => `The ruleset "${ruleset.name}" lets ${detail?.bypassActors} actors pass by it.`);
+	return knownOf(protection)?.classic?.sparesAdmins === true ? [...passers, "Classic branch protection does not hold for administrators."] : passers;
+}
+function sayMergeQueue(mergeQueue, branch) {
+	if (mergeQueue === null) return notKnown(`whether "${branch}" has a merge queue`);
+	return mergeQueue ? `Merges into "${branch}" go through a merge queue.` : `"${branch}" has no merge queue.`;
+}
+function sayReported(seen, check) {
+	const reported = knownOf(seen);
+	const why = whyOf$1(seen);
+	if (reported === void 0) return why === void 0 ? [] : [notKnown(why)];
+	const { pulls, checks, isWhole } = reported;
+	if (pulls.length === 0) return [];
+	const where = `the newest pull requests (${pulls.join(", ")})`;
+	if (check !== void 0 && checks.some((each) => each.name === check)) return [`"${check}" was reported on ${where}.`];
+	const list = `Reported on ${where}: ${checks.length === 0 ? "nothing" : quoted$4(checks.map((each) => each.name))}.`;
+	return check === void 0 || !isWhole ? [list] : [`"${check}" was not reported on ${where}.`, list];
+}
+function sayForks({ isPrivate, isForkable }, seen) {
+	const forks = knownOf(seen);
+	if (!isPrivate) return [`The repository is public: workflows of a fork's pull request run without its secrets.${forks?.kind === "public" ? ` Who needs an approval first: "${forks.approval}".` : ""}`];
+	if (isForkable === false) return ["The repository is private, and may not be forked."];
+	if (forks?.kind === "private") {
+		if (!forks.run) return ["Workflows of a fork's pull request do not run here."];
+		return [`Workflows of a fork's pull request run here, ${forks.haveSecrets ? "with" : "without"} secrets.`];
+	}
+	const why = whyOf$1(seen);
+	return why === void 0 ? [] : [notKnown(why)];
+}
+function sayWorkflows(seen) {
+	const settings = knownOf(seen);
+	const why = whyOf$1(seen);
+	if (settings === void 0) return why === void 0 ? [] : [notKnown(why)];
+	return [`Where a workflow does not say it, the token of its jobs may "${settings.tokenMay}".`];
+}
+function actionsIn(reported) {
+	return (reported?.checks ?? []).flatMap(({ app }) => app?.slug === "github-actions" ? [app.id] : []);
+}
+function whyOf$1(seen) {
+	return seen !== void 0 && "why" in seen ? seen.why : void 0;
+}
+var init_say_look = __esmMin(() => {
+	init_actions_app();
+	init_looked();
+	init_next_of_look();
+	init_requirement();
+	init_say_requirement();
+});
+// src/forge/github/look/read-github-look.ts
+var read_github_look_exports = /* @__PURE__ */ __exportAll({ readGitHubLook: () => readGitHubLook });
+/**
+* Looks at what requires the gate, by REST reads alone: at most 17, and 8 at a time. What the token may not see is "not
+* known". Throws only the reason of `signal`.
+*/
+async function readGitHubLook(options) {
+	const { repository, check, clock, signal } = options;
+	const deadline = later$1(clock.now(), LOOK_BUDGET_MS);
+	const api = openApi(options);
+	if (!("value" in api)) return lookOf({ repository: api }, {
+		repository,
+		check,
+		apps: []
+	});
+	const facts = await looked(readRepository(api.value, repository, deadline), signal);
+	const own = {
+		repository,
+		check,
+		apps: appsOf(options.env)
+	};
+	if (!("value" in facts)) return lookOf({ repository: facts }, own);
+	return lookOf({
+		repository: facts,
+		...await lookAt(api.value, facts.value, options, deadline)
+	}, own);
+}
+/** A name that is no repository's, or an address that is none, is told like a refusal. */
+function openApi(options) {
+	if (!REPOSITORY.test(options.repository)) return { why: "the repository is not an owner and a name" };
+	try {
+		return { value: createGitHubApi(options) };
+	} catch (thrown) {
+		if (!(thrown instanceof GateFailure)) throw thrown;
+		return { why: thrown.message };
+	}
+}
+async function lookAt(api, { defaultBranch: branch, isPrivate }, { repository, check, signal }, deadline) {
+	const [rules, protection, rulesets, workflows, forks, reported] = await Promise.all([
+		looked(readBranchRules(api, repository, branch, deadline), signal),
+		looked(readBranchProtection(api, repository, branch, deadline), signal),
+		looked(readRulesets(api, repository, deadline), signal),
+		looked(readWorkflowSettings(api, repository, deadline), signal),
+		looked(readForkSettings(api, repository, isPrivate, deadline), signal),
+		looked(readReportedChecks(api, repository, branch, deadline), signal)
+	]);
+	const listed = knownOf(rulesets) ?? [];
+	const [full, details] = await Promise.all([withSettings(protection, () => looked(readClassicProtection(api, repository, branch, deadline), signal)), withDetails(listed, weighty(listed, knownOf(rules), check), (id) => looked(readRuleset(api, repository, id, deadline), signal))]);
+	return {
+		rules,
+		protection: full,
+		rulesets: details,
+		workflows,
+		forks,
+		reported
+	};
+}
+/** The settings say more than the branch, where they may be read. They are not asked for where there are none. */
+async function withSettings(protection, read) {
+	if (knownOf(protection)?.classic?.isOn === false) return protection;
+	const classic = knownOf(await read());
+	if (classic === void 0) return protection;
+	return { value: {
+		isProtected: true,
+		classic
+	} };
+}
+/** Those worth a request each. */
+function weighty(rulesets, rules, check) {
+	const asking = new Set(rules?.checks.filter(({ context }) => context === check).map(({ ruleset }) => ruleset?.id));
+	const inForce = rulesets.filter(({ id }) => asking.has(id));
+	const idle = rulesets.filter(({ enforcement }) => enforcement !== "active");
+	return [...inForce, ...idle].slice(0, RULESETS);
+}
+/** All of them by name, with the details of some. */
+async function withDetails(rulesets, some, read) {
+	const details = new Map(await Promise.all(some.map(async ({ id }) => [id, knownOf(await read(id))])));
+	return rulesets.map((ruleset) => ({
+		ruleset,
+		detail: details.get(ruleset.id)
+	}));
+}
+/** GitHub Actions, where its id is known. */
+function appsOf(env) {
+	return isDotCom(env) ? [ACTIONS_APP_ID] : [];
+}
+var LOOK_BUDGET_MS, RULESETS, REPOSITORY;
+var init_read_github_look = __esmMin(() => {
+	init_failure();
+	init_time();
+	init_actions_app();
+	init_api_address();
+	init_github_api();
+	init_branch_protection();
+	init_branch_rules();
+	init_looked();
+	init_reported_checks();
+	init_repository_settings();
+	init_rulesets();
+	init_say_look();
+	LOOK_BUDGET_MS = 3e4;
+	RULESETS = 3;
+	REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+});
+// src/cli/doctor/look-at-github.ts
+/** Part four: what GitHub requires. Null where there is no token to look. Throws `cancelled` alone. */
+async function lookAtGitHub({ gitHub: { token, check }, project }, reading, { env, clock, random, signal }) {
+	if (token === void 0) return null;
+	const repository = repositoryOf$1((reading?.known === void 0 ? [] : namesOfProject(reading.known)).flatMap(({ address }) => address ?? []), project, env);
+	const { readGitHubLook } = await Promise.resolve().then(() => (init_read_github_look(), read_github_look_exports));
+	return readGitHubLook({
+		token,
+		env,
+		repository,
+		check,
+		clock,
+		random,
+		signal
+	});
+}
+/**
+* The repository that is scanned, where its address is on this GitHub: the command may run anywhere, and a project may
+* have a name of its own. Else the one that was named, or is checked out here.
+*/
+function repositoryOf$1(scanned, project, env) {
+	const hosts = ["github.com", ...[env.GITHUB_SERVER_URL, env.GITHUB_API_URL].flatMap(hostsOf)];
+	return scanned.find(({ host }) => hosts.includes(host))?.path ?? project?.repository ?? project?.checkout.path ?? "";
+}
+/** `api.github.example` is the interface of `github.example`. */
+function hostsOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return [];
+	const { host } = new URL(url);
+	return [host, host.replace(/^api\./, "")];
+}
+var init_look_at_github = __esmMin(() => {
+	init_project_names();
+});
+// src/domain/doctor/project-facts.ts
+var SCANNED_AS, REF_SPELLINGS;
+var init_project_facts$1 = __esmMin(() => {
+	SCANNED_AS = [
+		"pull-request",
+		"branch",
+		"merge-queue"
+	];
+	REF_SPELLINGS = [
+		"pull-request-ref",
+		"branch-in-full",
+		"tag-in-full",
+		"name-of-the-ci-system",
+		"bare-name",
+		"other-ref",
+		"no-ref"
+	];
+});
+// src/gate/doctor/durations.ts
+/** How long finished scans took, by their start and end as a wait sees them. Undefined where none tells it. */
+function durationsOf(scans) {
+	const times = scans.filter(({ status }) => status === "completed").flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);
+	if (times.length === 0) return void 0;
+	return {
+		scans: times.length,
+		medianMs: atShare(times, .5),
+		p90Ms: atShare(times, .9),
+		longestMs: times.at(-1)
+	};
+}
+/** The time that this share of all took at most. `sorted` is not empty, the shortest first. */
+function atShare(sorted, share) {
+	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+}
+var init_durations = __esmMin(() => {
+	init_earlier_scans();
+});
+// src/gate/doctor/scanned-as.ts
+/** True for `PR-7` of Jenkins and `pull/7` of CircleCI, which each call a pull request's own ref so. */
+function isNameOfChange(ref) {
+	return /^(?:PR-|pull\/)[1-9][0-9]*$/.test(ref);
+}
+/**
+* Says what each scan is of: by its ref, by its detail where that was read, and else by its kind, as the gate takes it
+* (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product).
+*/
+function scannedAs({ scans, details }) {
+	const detailOf = new Map(details.map((detail) => [detail.id, detail]));
+	const read = scans.filter(isDiffOfBranch).flatMap(({ id }) => detailOf.get(id) ?? []);
+	const areOfBranches = read.length > 0 && !read.some(namesChange);
+	return (scan) => {
+		const { branch = "", id } = scan;
+		if (QUEUE_BRANCH.test(branchName$1(branch))) return "merge-queue";
+		if (isOwnRefOfChange(branch)) return "pull-request";
+		if (!isDiffOfBranch(scan)) return "branch";
+		const detail = detailOf.get(id);
+		return (detail?.meta === void 0 ? !areOfBranches : namesChange(detail)) ? "pull-request" : "branch";
+	};
+}
+function isOwnRefOfChange(branch) {
+	return pullRequestNumber(branch) !== void 0 || isNameOfChange(branch);
+}
+/** A diff scan under the name of a branch, or under none: most are of pull requests. */
+function isDiffOfBranch({ isFullScan, branch = "" }) {
+	return !isFullScan && !isTagRef(branch) && !isOwnRefOfChange(branch);
+}
+function namesChange({ meta }) {
+	return meta?.pullRequestId !== void 0 || pullRequestNumber(meta?.branch) !== void 0;
+}
+var QUEUE_BRANCH;
+var init_scanned_as = __esmMin(() => {
+	init_ref();
+	QUEUE_BRANCH = /^gh-readonly-queue\//;
+});
+// src/gate/doctor/scanned-commits.ts
+/**
+* The commits whose scans are over, the newest first. A commit that was scanned as a pull request's and as a branch's
+* is two here. Left out is one whose scans began only now, or when what was read begins: it may have more of them.
+*/
+function scannedCommits({ scans, wholeSinceMs, nowMs }, asOf) {
+	const earliestMs = wholeSinceMs === void 0 ? 0 : wholeSinceMs + TOGETHER_MS;
+	const whole = scans.filter((scan) => scan.startedAtMs !== void 0).filter(({ isPartialScan, commit }) => !isPartialScan && commit !== void 0);
+	return [...Map.groupBy(whole, (scan) => `${asOf(scan)} ${scan.commit}`).values()].map((ofCommit) => ofCommit.toSorted((a, b) => a.startedAtMs - b.startedAtMs)).filter(([first]) => first.startedAtMs >= earliestMs && first.startedAtMs + TOGETHER_MS <= nowMs).map((ofCommit) => ofCommit.filter(({ startedAtMs }) => startedAtMs <= ofCommit[0].startedAtMs + TOGETHER_MS)).filter((together) => together.every(hasEnded) && together.some(({ status }) => status === "completed")).map((together) => commitOf(together, asOf)).toSorted((a, b) => b.startMs - a.startMs);
+}
+/** `scans` are in order, the first one first. */
+function commitOf(scans, asOf) {
+	const first = scans[0];
+	const results = /* @__PURE__ */ new Map();
+	for (const { status, startedAtMs, completedAtMs, enabledProducts } of scans) {
+		if (status !== "completed" || completedAtMs === void 0 || completedAtMs < startedAtMs) continue;
+		for (const product of productsOf$1(enabledProducts)) if (!results.has(product)) results.set(product, {
+			startMs: startedAtMs,
+			endMs: completedAtMs
+		});
+	}
+	return {
+		as: asOf(first),
+		startMs: first.startedAtMs,
+		ref: pullRequestNumber(first.branch) ?? branchOrTagName(first.branch ?? ""),
+		scans,
+		products: [...new Set(scans.flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)))],
+		results,
+		isClear: scans.every((scan) => scan.status === "completed" || !isUnlisted(scan))
+	};
+}
+/** Milliseconds from the first scan's start until all these products had their results; undefined where one has none. */
+function readyAfterMs({ results, startMs }, products) {
+	const ends = products.map((product) => results.get(product)?.endMs);
+	if (ends.length === 0 || ends.includes(void 0)) return void 0;
+	return Math.max(...ends) - startMs;
+}
+var TOGETHER_MS, LATE_PRODUCT_MS;
+var init_scanned_commits = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan_end();
+	TOGETHER_MS = 18e5;
+	LATE_PRODUCT_MS = 6e4;
+});
+// src/gate/doctor/scanners.ts
+/** In what the scanner ran, of the scans whose detail was read; what ran it most often comes first. */
+function scannersOf({ details, environments }) {
+	const told = details.map(({ id, meta }) => {
+		const environment = environments.get(id)?.trim() || void 0;
+		const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
+		if (known !== void 0) return {
+			name: known,
+			label: void 0
+		};
+		return {
+			name: void 0,
+			label: environment === NO_SYSTEM ? void 0 : environment
+		};
+	});
+	return [...Map.groupBy(told, ({ name, label }) => name ?? `: ${label ?? ""}`).values()].map((alike) => ({
+		...alike[0],
+		scans: alike.length
+	})).sort((a, b) => b.scans - a.scans);
+}
+function systemCalled(environment = "") {
+	return Object.hasOwn(ENVIRONMENTS, environment) ? ENVIRONMENTS[environment] : void 0;
+}
+function systemOfPage(address) {
+	if (address === void 0 || !URL.canParse(address)) return void 0;
+	const { hostname, pathname } = new URL(address);
+	return JOB_PAGES.find(({ host, path }) => host?.test(hostname) !== false && path.test(pathname))?.name;
+}
+var ENVIRONMENTS, NO_SYSTEM, JOB_PAGES;
+var init_scanners = __esmMin(() => {
+	ENVIRONMENTS = {
+		"gitlab-ci": "GitLab CI",
+		jenkins: "Jenkins",
+		circleci: "CircleCI",
+		"azure-pipelines": "Azure Pipelines",
+		buildkite: "Buildkite",
+		bitbucket: "Bitbucket Pipelines",
+		"github-actions": "GitHub Actions"
+	};
+	NO_SYSTEM = "git";
+	JOB_PAGES = [
+		{
+			name: "GitHub Actions",
+			path: /^\/[^/]+\/[^/]+\/actions\/runs\/[0-9]+(?:\/|$)/
+		},
+		{
+			name: "GitLab CI",
+			path: /\/-\/(?:jobs|pipelines)\/[0-9]+(?:\/|$)/
+		},
+		{
+			name: "CircleCI",
+			host: /(?:^|\.)circleci\.com$/,
+			path: /./
+		},
+		{
+			name: "Azure Pipelines",
+			host: /^dev\.azure\.com$|\.visualstudio\.com$/,
+			path: /\/_build(?:\/|$)/
+		},
+		{
+			name: "Buildkite",
+			host: /^buildkite\.com$/,
+			path: /\/builds\/[0-9]+(?:\/|$)/
+		},
+		{
+			name: "Bitbucket Pipelines",
+			host: /^bitbucket\.org$/,
+			path: /\/pipelines(?:\/|$)/
+		},
+		{
+			name: "Jenkins",
+			path: /\/job\/[^/]+/
+		}
+	];
+});
+// src/gate/doctor/project-facts.ts
+/** How a project is scanned, as far as what was read shows it. Pure. */
+function projectFacts(project) {
+	const { repositoryId, scans, nowMs, unnamedOthers } = project;
+	const asOf = scannedAs(project);
+	const whole = scans.filter(({ isPartialScan }) => !isPartialScan);
+	return {
+		repositoryId,
+		names: [...new Set(namesOfProject(project).map(allNamesOf))],
+		nowMs,
+		scans: scans.length,
+		partial: scans.length - whole.length,
+		endings: endingsOf(scans),
+		perDay: perDay(project),
+		refs: refsOf(scans),
+		kinds: kindsOf$1(whole, asOf),
+		lateness: latenessOf(scannedCommits(project, asOf)),
+		scanners: scannersOf(project),
+		unknownProducts: unknownProductsOf(scans),
+		siblings: siblingsIn(project),
+		unnamedOthers: unnamedOthers ?? 0
+	};
+}
+function endingsOf(scans) {
+	const count = (...statuses) => scans.filter(({ status }) => statuses.includes(status)).length;
+	return {
+		completed: count("completed"),
+		failed: count("error"),
+		cancelled: count("cancelled"),
+		neverFinished: count("never-finished"),
+		unfinished: scans.filter((scan) => !hasEnded(scan)).length
+	};
+}
+/** A day that was read in part would count as a quiet one, and so would those before the project's first scan. */
+function perDay({ scans: all, wholeSinceMs, nowMs }) {
+	if (wholeSinceMs === void 0) return void 0;
+	const timeOf = ({ startedAtMs, completedAtMs }) => startedAtMs ?? completedAtMs ?? nowMs;
+	const scans = all.filter((scan) => timeOf(scan) >= wholeSinceMs);
+	const sinceMs = scans.reduce((first, scan) => Math.min(first, timeOf(scan)), nowMs);
+	const lastDay = Math.floor(nowMs / DAY_MS$6);
+	const firstDay = Math.max(Math.floor(sinceMs / DAY_MS$6), lastDay - MOST_DAYS_SHOWN + 1);
+	const byDay = Map.groupBy(scans, (scan) => Math.floor(timeOf(scan) / DAY_MS$6));
+	const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
+		const ofDay = byDay.get(firstDay + index) ?? [];
+		const unsuccessful = ofDay.filter((scan) => hasEnded(scan) && scan.status !== "completed").length;
+		return {
+			day: dayOf((firstDay + index) * DAY_MS$6),
+			scans: ofDay.length,
+			unsuccessful
+		};
+	});
+	const length = Math.max(1, (nowMs - sinceMs) / DAY_MS$6);
+	return {
+		sinceMs,
+		mean: Math.round(scans.length / length * 10) / 10,
+		most: Math.max(...days.map((day) => day.scans)),
+		days
+	};
+}
+function refsOf(scans) {
+	const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+	const bySpelling = Map.groupBy(scans, ({ branch }) => spellingOf(branch));
+	return REF_SPELLINGS.flatMap((spelling) => {
+		const spelled = bySpelling.get(spelling);
+		if (spelled === void 0) return [];
+		return {
+			spelling,
+			refs: new Set(spelled.map(({ branch }) => pullRequestNumber(branch) ?? keyOf(branch))).size,
+			scans: spelled.length,
+			example: spelled[0].branch || void 0
+		};
+	});
+}
+function spellingOf(ref) {
+	if (!ref) return "no-ref";
+	if (pullRequestNumber(ref) !== void 0) return "pull-request-ref";
+	if (isTagRef(ref)) return "tag-in-full";
+	if (isBranchOrTagRef(ref)) return "branch-in-full";
+	if (isFullRef(ref)) return "other-ref";
+	return isNameOfChange(ref) ? "name-of-the-ci-system" : "bare-name";
+}
+function kindsOf$1(scans, asOf) {
+	return SCANNED_AS.flatMap((as) => [false, true].flatMap((isFullScan) => {
+		const ofKind = scans.filter((scan) => scan.isFullScan === isFullScan && asOf(scan) === as);
+		if (ofKind.length === 0) return [];
+		const listing = PRODUCTS.map((product) => ({
+			product,
+			scans: ofKind.filter(({ enabledProducts }) => productsOf$1(enabledProducts).includes(product)).length
+		}));
+		return {
+			as,
+			isFullScan,
+			scans: ofKind.length,
+			endings: endingsOf(ofKind),
+			products: listing.filter((one) => one.scans > 0),
+			durations: durationsOf(ofKind)
+		};
+	}));
+}
+function latenessOf(commits) {
+	return PRODUCTS.flatMap((product) => {
+		const beside = commits.filter(({ results }) => results.has(product) && results.size > 1);
+		if (beside.length === 0) return [];
+		const delays = beside.map(({ results, startMs }) => results.get(product).startMs - startMs);
+		return {
+			product,
+			commits: beside.length,
+			late: delays.filter((delay) => delay > LATE_PRODUCT_MS).length,
+			longestMs: delays.reduce((longest, delay) => Math.max(longest, delay), 0)
+		};
+	});
+}
+function unknownProductsOf(scans) {
+	const names = scans.flatMap(({ enabledProducts }) => enabledProducts);
+	return [...new Set(names.filter((name) => name.trim() !== "" && productOf(name) === void 0))].toSorted();
+}
+var MOST_DAYS_SHOWN;
+var init_project_facts = __esmMin(() => {
+	init_project_facts$1();
+	init_product();
+	init_ref();
+	init_calendar_date();
+	init_project_name();
+	init_scan_end();
+	init_durations();
+	init_project_names();
+	init_scanned_as();
+	init_scanned_commits();
+	init_scanners();
+	MOST_DAYS_SHOWN = 31;
+});
+// src/domain/doctor/proposal.ts
+var PROPOSED_INPUTS;
+var init_proposal = __esmMin(() => {
+	PROPOSED_INPUTS = [
+		"repository-id",
+		"repository",
+		"required-products",
+		"required-scan",
+		"discovery-timeout",
+		"wait-timeout",
+		"baseline"
+	];
+});
+// src/gate/doctor/judged-commits.ts
+/** The commits of pull requests; those of branches where pull requests have no scans of their own. */
+function judgedCommits(project) {
+	const asOf = scannedAs(project);
+	const all = scannedCommits(project, asOf);
+	const as = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === "pull-request") ? "pull-request" : "branch";
+	const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
+	return {
+		as,
+		commits,
+		words: `commits of ${WORDS$3[as]}`,
+		tooFew: tooFew(commits, as)
+	};
+}
+function tooFew(commits, as) {
+	const refs = new Set(commits.map(({ ref }) => ref)).size;
+	if (commits.length === 0) return `No finished scan of a commit of ${WORDS$3[as]} was seen.`;
+	if (as === "branch" && refs === 1) return "No scan of a pull request was seen, and none of more than one branch: the gate would find none for a pull request. Let the scanner run on pull requests first.";
+	if (commits.length >= 5 && refs >= LEAST_REFS) return void 0;
+	return `Too little was seen: ${`${commits.length} ${commits.length === 1 ? "commit" : "commits"} of ${refs} ${WORDS$3[as]}`}, where 5 of ${LEAST_REFS} are needed.`;
+}
+var MOST_JUDGED_COMMITS, LEAST_REFS, WORDS$3;
+var init_judged_commits = __esmMin(() => {
+	init_scanned_as();
+	init_scanned_commits();
+	MOST_JUDGED_COMMITS = 50;
+	LEAST_REFS = 3;
+	WORDS$3 = {
+		"pull-request": "pull requests",
+		branch: "branches"
+	};
+});
+// src/gate/doctor/propose-products.ts
+/** What can be required: the products that each of the newest commits was scanned for, mostly with a result. */
+function alwaysScanned({ commits, tooFew }) {
+	const clear = clearOnes(commits);
+	if (tooFew !== void 0) return [];
+	return PRODUCTS.filter((product) => {
+		const finished = clear.filter(({ results }) => results.has(product));
+		return listing(clear, product) === clear.length && finished.length * 2 >= clear.length;
+	});
+}
+function proposeProducts(judged, elsewhere) {
+	const input = "required-products";
+	const { commits, words, tooFew } = judged;
+	if (tooFew !== void 0) return {
+		input,
+		value: void 0,
+		reason: tooFew
+	};
+	const clear = clearOnes(commits);
+	const always = alwaysScanned(judged);
+	const others = PRODUCTS.filter((product) => !always.includes(product));
+	const told = [always.length === 0 ? `No product can be required by the newest ${clear.length} ${words}.` : `Each of the newest ${clear.length} ${words} was scanned for ${always.length === 1 ? "it" : "these"}.`, ...others.flatMap((product) => {
+		const count = listing(clear, product);
+		if (count === 0) return elsewhere.includes(product) ? `${product} was scanned elsewhere, on none of these.` : [];
+		if (count === clear.length) return `${product} ran on all of them, and mostly without a result.`;
+		return `${product} ran on ${count} of them: required, the other ${clear.length - count} would have ended in product-missing.`;
+	})];
+	return {
+		input,
+		value: always.length === 0 ? void 0 : always.join(", "),
+		reason: told.join(" ")
+	};
+}
+function listing(commits, product) {
+	return commits.filter(({ products }) => products.includes(product)).length;
+}
+/** A scan that failed without a word of what it ran says nothing against a product. */
+function clearOnes(commits) {
+	return commits.filter(({ isClear }) => isClear).slice(0, NEWEST);
+}
+var NEWEST;
+var init_propose_products = __esmMin(() => {
+	init_product();
+	NEWEST = 20;
+});
+// src/gate/doctor/propose-project.ts
+function proposeId(project) {
+	const input = "repository-id";
+	const { repositoryId, scans, unnamedOthers } = project;
+	if (scans.length === 0) return {
+		input,
+		value: void 0,
+		reason: "No scan of it was seen."
+	};
+	const rival = newerOfTheSameName(project);
+	if (rival !== void 0) return {
+		input,
+		value: void 0,
+		reason: `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`
+	};
+	const siblings = siblingsIn(project);
+	const told = ["With it, the scan is found with one page of the list."];
+	if (siblings === void 0) told.push("Other projects of this repository were not looked for.");
+	else if (siblings.length > 0) {
+		const named = siblings.slice(0, MOST_SIBLINGS_NAMED).map((sibling) => `${sibling.name} (${sibling.repositoryId})`);
+		const more = siblings.length > named.length ? ` and ${siblings.length - named.length} more` : "";
+		told.push(`It is this project alone. The repository has others, each of which needs a job of its own: ${named.join(", ")}${more}.`);
+	}
+	if (unnamedOthers !== void 0 && unnamedOthers > 0) told.push(`${unnamedOthers === 1 ? "1 other project was" : `${unnamedOthers} other projects were`} not asked for a name.`);
+	return {
+		input,
+		value: repositoryId,
+		reason: told.join(" ")
+	};
+}
+/** `checkout` is where the gate will run, as far as that is known: else the address that the scans name is taken for it. */
+function proposeRepository(project, checkout) {
+	const input = "repository";
+	const all = namesOfProject(project);
+	const [newest] = all;
+	if (newest === void 0) return {
+		input,
+		value: void 0,
+		reason: "No detail of a scan names the project; its id alone is compared then."
+	};
+	const place = checkoutOf(checkout, newest);
+	const fits = (repository) => all.every((names) => doesFit(names, repository, place));
+	const shown = newest.displayName ?? newest.repository;
+	const isShownOtherwise = newest.displayName !== void 0 && !isSame(newest.displayName, place.path);
+	if (place.path !== void 0 && fits(place.path) && !(isShownOtherwise && shown !== void 0 && fits(shown))) return {
+		input,
+		value: void 0,
+		reason: `The default, ${place.path}, fits what the scans name.`
+	};
+	if (shown === void 0 || !fits(shown)) return {
+		input,
+		value: void 0,
+		reason: `The details of ${all.length} scans do not agree on a name that fits them all; write the one that is meant.`
+	};
+	if (!PLAIN_NAME.test(shown)) return {
+		input,
+		value: void 0,
+		reason: "The name that the platform shows has characters that must be quoted: write it yourself."
+	};
+	return {
+		input,
+		value: shown,
+		reason: place.path === void 0 ? "So the scans name the project. Leave it out where that is the name of the repository in which the gate runs." : `So the platform shows the project; the default would be ${place.path}.`
+	};
+}
+function checkoutOf(given, { address }) {
+	const path = given.path ?? (given.host === void 0 || given.host === address?.host ? address?.path : void 0);
+	return {
+		host: given.host ?? address?.host,
+		path,
+		names: given.names ?? (path === void 0 ? void 0 : [path])
+	};
+}
+/** Fits as a run with the project's id is told it (docs/verdict-rules/which-project.md). */
+function doesFit(names, repository, checkout) {
+	const fit = fitOf(names, {
+		repository,
+		checkout,
+		isIdKnown: true
+	});
+	return fit !== "other" && fit !== "unnamed";
+}
+/** A project that was made anew has the name of the old one: its id is then no longer the right one. */
+function newerOfTheSameName(project) {
+	const [newest] = namesOfProject(project);
+	const name = newest && nameOf$1(newest);
+	const lastMs = project.scans.reduce((last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0), 0);
+	return project.others.find(({ names, scan }) => {
+		return (!newest?.address || !names.address || newest.address.host === names.address.host) && isSame(nameOf$1(names), name) && (scan.startedAtMs ?? 0) > lastMs;
+	})?.id;
+}
+function isSame(one, other) {
+	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
+}
+var MOST_SIBLINGS_NAMED, PLAIN_NAME;
+var init_propose_project = __esmMin(() => {
+	init_project_name();
+	init_project_names();
+	MOST_SIBLINGS_NAMED = 5;
+	PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
+});
+// src/gate/doctor/propose-times.ts
+/** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
+function proposeDiscovery({ commits, tooFew }, required) {
+	const input = "discovery-timeout";
+	const unseen = "How soon after a push the first scan is listed, the platform does not tell.";
+	if (tooFew !== void 0) return {
+		input,
+		value: void 0,
+		reason: `${tooFew} ${unseen}`
+	};
+	const delays = inOrder$4(commits.map((commit) => delayOf(commit, required)));
+	if (delays.length === 0) return {
+		input,
+		value: void 0,
+		reason: unseen
+	};
+	const { usualMs, told } = usualLongest(delays);
+	const late = `What is required began ${told}.`;
+	if (usualMs <= 6e4) return {
+		input,
+		value: void 0,
+		reason: `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`
+	};
+	return {
+		input,
+		value: written$1(TO_APPEAR_MS + usualMs * MARGIN),
+		reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`
+	};
+}
+function proposeWait(judged, required) {
+	const input = "wait-timeout";
+	const { commits, words, tooFew } = judged;
+	const times = inOrder$4(commits.map((commit) => readyAfterMs(commit, judgedProducts(commit, required))));
+	const longestMs = times.at(-1);
+	if (tooFew !== void 0 || times.length < 5) return {
+		input,
+		value: void 0,
+		reason: (tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`) + (longestMs !== void 0 && isTooLong(longestMs) ? ` The longest took ${durationText(longestMs / 1e3)}: the default of ${WAIT} may be too short.` : "")
+	};
+	const { usualMs, told } = usualLongest(times);
+	const ready = `Of ${times.length} ${words}, all had their results ${told}.`;
+	if (!isTooLong(usualMs)) return {
+		input,
+		value: void 0,
+		reason: `The default of ${WAIT} leaves time. ${ready}`
+	};
+	const needed = neededMs(usualMs);
+	if (needed > LONGEST_PROPOSED_MS) return {
+		input,
+		value: void 0,
+		reason: `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`
+	};
+	return {
+		input,
+		value: written$1(needed),
+		reason: `${ready} That and half as much again, after ${DISCOVERY} in which the first one may be listed.`
+	};
+}
+/** Minutes after which the job may be stopped: the gate itself must have said before why. */
+function jobMinutes(waitTimeout) {
+	return Math.ceil(durationMs(waitTimeout ?? WAIT) / MINUTE_MS$3) + 5;
+}
+function isTooLong(usualMs) {
+	return neededMs(usualMs) > durationMs(WAIT);
+}
+function neededMs(usualMs) {
+	return TO_APPEAR_MS + usualMs * MARGIN;
+}
+/** What the default limits wait for, and what is required, as far as the commit was scanned for it. */
+function judgedProducts({ products }, required) {
+	const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+	return products.filter((product) => rated.includes(product) || required.includes(product));
+}
+/** Milliseconds from the first scan's start until the last of these products began; undefined where one has no result. */
+function delayOf({ results, startMs }, products) {
+	const starts = products.map((product) => results.get(product)?.startMs);
+	if (starts.length === 0 || starts.includes(void 0)) return void 0;
+	return Math.max(...starts) - startMs;
+}
+function inOrder$4(times) {
+	return times.filter((time) => time !== void 0).sort((a, b) => a - b);
+}
+/** The longest but for one of every twenty that were begun, and in words. `sorted` is not empty. */
+function usualLongest(sorted) {
+	const outliers = sorted.length < 5 ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
+	const usualMs = sorted[sorted.length - 1 - outliers];
+	const within = `within ${durationText(usualMs / 1e3)} of the first scan's start`;
+	const longestMs = sorted.at(-1);
+	if (longestMs === usualMs) return {
+		usualMs,
+		told: within
+	};
+	return {
+		usualMs,
+		told: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1e3)})`
+	};
+}
+/** Rounded up, as an input takes it: `7m`, `45m`, `2h`. */
+function written$1(ms) {
+	const exact = Math.ceil(ms / MINUTE_MS$3);
+	const step = exact > 60 ? 15 : exact > 30 ? 5 : 1;
+	const minutes = Math.ceil(exact / step) * step;
+	return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`;
+}
+var MINUTE_MS$3, MARGIN, ONE_OUTLIER_OF, LONGEST_PROPOSED_MS, DISCOVERY, WAIT, TO_APPEAR_MS;
+var init_propose_times = __esmMin(() => {
+	init_action_inputs();
+	init_product();
+	init_duration_text();
+	init_judged_commits();
+	init_scanned_commits();
+	MINUTE_MS$3 = 6e4;
+	MARGIN = 1.5;
+	ONE_OUTLIER_OF = 20;
+	LONGEST_PROPOSED_MS = 300 * MINUTE_MS$3;
+	DISCOVERY = ACTION_INPUTS["discovery-timeout"].default;
+	WAIT = ACTION_INPUTS["wait-timeout"].default;
+	TO_APPEAR_MS = durationMs(DISCOVERY);
+});
+// src/gate/doctor/propose-settings.ts
+/**
+* The settings that follow from how a project is scanned, for a gate of its pull requests. Nothing is proposed where
+* too little was seen. `isMeant` is false where another project may be meant than this one. Pure.
+*/
+function proposeSettings(project, { checkout, isMeant }) {
+	if (!isMeant) {
+		const reason = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
+		return PROPOSED_INPUTS.map((input) => ({
+			input,
+			value: void 0,
+			reason
+		}));
+	}
+	const judged = judgedCommits(project);
+	const required = alwaysScanned(judged);
+	const anywhere = productsOf$1(project.scans.flatMap(({ enabledProducts }) => enabledProducts));
+	const proposals = {
+		"repository-id": proposeId(project),
+		repository: proposeRepository(project, checkout),
+		"required-products": proposeProducts(judged, anywhere),
+		"required-scan": proposeKind(judged),
+		"discovery-timeout": proposeDiscovery(judged, required),
+		"wait-timeout": proposeWait(judged, required),
+		baseline: proposeBaseline(judged)
+	};
+	return PROPOSED_INPUTS.map((input) => proposals[input]);
+}
+/** How many of the commits have diff scans, full ones, or both. */
+function kindsOf({ commits }) {
+	const has = (isFullScan) => commits.filter(({ scans }) => scans.some((scan) => scan.isFullScan === isFullScan));
+	const [diff, full] = [has(false), has(true)];
+	return {
+		diff: diff.length,
+		full: full.length,
+		both: diff.filter((commit) => full.includes(commit)).length
+	};
+}
+function proposeKind(judged) {
+	const { diff, full, both } = kindsOf(judged);
+	return {
+		input: "required-scan",
+		value: void 0,
+		reason: why()
+	};
+	function why() {
+		if (diff + full === 0) return "No finished scan of a commit was seen.";
+		if (both > 0) return `${both} of ${judged.commits.length} ${judged.words} have a full scan and a diff scan, the newest of which decides.`;
+		if (diff > 0) return `${diff} of ${judged.commits.length} ${judged.words} have diff scans alone: with full they would have none.`;
+		return "All of them have full scans: the default finds them.";
+	}
+}
+/** Which issues count is a rule that people make, so it is only said what it would change. */
+function proposeBaseline(judged) {
+	const { diff, full } = kindsOf(judged);
+	return {
+		input: "baseline",
+		value: void 0,
+		reason: why()
+	};
+	function why() {
+		if (diff + full === 0) return "No finished scan of a commit was seen.";
+		if (full === 0) return "A diff scan has only what the change adds: all of it is new, and no baseline is needed.";
+		return `${full} of ${judged.commits.length} ${judged.words} have full scans, which show what was there before. With base, only what is worse than on the base branch would count.`;
+	}
+}
+var init_propose_settings = __esmMin(() => {
+	init_proposal();
+	init_product();
+	init_judged_commits();
+	init_propose_products();
+	init_propose_project();
+	init_propose_times();
+});
+// src/gate/doctor/ci-recipe-texts.ts
+var CI_RECIPES;
+var init_ci_recipe_texts = __esmMin(() => {
+	CI_RECIPES = {
+		"GitLab CI": `\
+findings-gate:
+  image: node:24
+  timeout: 20 minutes
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  script:
+    - |
+      set -eu
+      gate=$(mktemp -d) && cd "$gate"
+      npm pack --silent findings-gate@0.1.0
+      echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+      tar -xzf findings-gate-0.1.0.tgz && cd -
+    - >-
+      node "$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+      --junit findings-gate.xml --gitlab-code-quality findings-gate-code-quality.json --gitlab-note
+  artifacts:
+    when: always
+    paths: [findings-gate.json, findings-gate.md]
+    reports: { junit: findings-gate.xml, codequality: findings-gate-code-quality.json }
+`,
+		Jenkins: `\
+pipeline {
+  agent { docker { image 'node:24' } }
+  options { timeout(time: 20, unit: 'MINUTES') }
+  stages {
+    stage('Findings Gate') {
+      steps {
+        withCredentials([string(credentialsId: 'findings-gate-token', variable: 'FINDINGS_GATE_TOKEN')]) {
+          sh '''
+            set -eu
+            gate=$(mktemp -d) && cd "$gate"
+            npm pack --silent findings-gate@0.1.0
+            echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+            tar -xzf findings-gate-0.1.0.tgz && cd -
+            node "$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+          '''
+        }
+      }
+      post { always { archiveArtifacts artifacts: 'findings-gate.*', allowEmptyArchive: true } }
+    }
+  }
+}
+`,
+		"Azure Pipelines": `\
+jobs:
+  - job: findings_gate
+    pool: { vmImage: ubuntu-latest }
+    timeoutInMinutes: 20
+    steps:
+      - task: UseNode@1
+        inputs: { version: '24.x' }
+      - bash: |
+          set -eu
+          gate=$(mktemp -d) && cd "$gate"
+          npm pack --silent findings-gate@0.1.0
+          echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+          tar -xzf findings-gate-0.1.0.tgz
+          cd "$BUILD_ARTIFACTSTAGINGDIRECTORY" && set +e
+          node "$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+          status=$?
+          echo "##vso[task.uploadsummary]$BUILD_ARTIFACTSTAGINGDIRECTORY/findings-gate.md"
+          exit $status
+        env: { FINDINGS_GATE_TOKEN: $(FINDINGS_GATE_TOKEN) }
+`,
+		CircleCI: `\
+version: 2.1
+jobs:
+  findings-gate:
+    docker: [{ image: 'cimg/node:24.0' }]
+    steps:
+      - checkout
+      - run:
+          no_output_timeout: 20m
+          command: |
+            set -eu
+            gate=$(mktemp -d) && cd "$gate"
+            npm pack --silent findings-gate@0.1.0
+            echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+            tar -xzf findings-gate-0.1.0.tgz && cd -
+            node "$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+      - store_artifacts: { path: findings-gate.json }
+      - store_artifacts: { path: findings-gate.md }
+workflows:
+  gate: { jobs: [findings-gate] }
+`,
+		Buildkite: `\
+steps:
+  - label: Findings Gate
+    timeout_in_minutes: 20
+    commands:
+      - |
+        set -eu
+        gate=$$(mktemp -d) && cd "$$gate"
+        npm pack --silent findings-gate@0.1.0
+        echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+        tar -xzf findings-gate-0.1.0.tgz && cd -
+        node "$$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+    artifact_paths: ['findings-gate.json', 'findings-gate.md']
+`,
+		"Bitbucket Pipelines": `\
+definitions:
+  steps:
+    - step: &findings-gate
+        name: Findings Gate
+        image: node:24
+        max-time: 20
+        script:
+          - |
+            set -eu
+            gate=$(mktemp -d) && cd "$gate"
+            npm pack --silent findings-gate@0.1.0
+            echo "0000000000000000000000000000000000000000000000000000000000000000  findings-gate-0.1.0.tgz" | sha256sum -c -
+            tar -xzf findings-gate-0.1.0.tgz && cd -
+            node "$gate/package/dist/cli/index.js" check --report-path findings-gate.json --markdown findings-gate.md
+        artifacts: ['findings-gate.json', 'findings-gate.md']
+pipelines:
+  pull-requests:
+    '**':
+      - step: *findings-gate
+  branches:
+    main:
+      - step: *findings-gate
+`
+	};
+});
+// src/gate/doctor/workflow-yaml.ts
+/**
+* A workflow that judges every pull request with these settings. With the same settings it is examples/pull-request.yml.
+* `isQueueUsed`: a merge group waits for the same job, which must then run for it too. `check` is the job's name.
+*/
+function workflowYaml({ baseUrl, deploymentId }, proposals, isQueueUsed, check = JOB) {
+	const name = check.includes("${{") ? JOB : check;
+	const settings = proposals.filter(({ value }) => value !== void 0);
+	const wait = settings.find(({ input }) => input === "wait-timeout")?.value;
+	return `\
+# Judges every pull request. Make the job "${name}" a required check, and put no "if:" on it: a skipped job counts as a success.
+name: Findings Gate
+on:
+  pull_request:
+${isQueueUsed ? "  merge_group:\n" : ""}
+permissions:
+  contents: read
+  pull-requests: write # the comment
+
+concurrency:
+  group: findings-gate-\${{ github.ref }}
+  cancel-in-progress: true # a newer head replaces the older run
+
+jobs:
+  ${JOB}:
+${name === JOB ? "" : `    name: ${plain$1(name)}\n`}    runs-on: ubuntu-latest
+    timeout-minutes: ${jobMinutes(wait)} # longer than wait-timeout, so that the gate itself says why
+    steps:
+      - uses: ${USES}
+        with:
+          base-url: ${plain$1(baseUrl)}
+          api-token: \${{ secrets.PLATFORM_TOKEN }}
+          deployment-id: ${plain$1(deploymentId)}
+${settings.map(({ input, value }) => `          ${input}: ${plain$1(value)}\n`).join("")}`;
+}
+/** A value on one line, in quotes where YAML could take it for anything but this text. */
+function plain$1(text) {
+	const isDuration = /^[0-9]+(?:ms|s|m|h)$/.test(text);
+	const isText = /^[a-z][A-Za-z0-9_./:-]*[A-Za-z0-9](?:, [a-z-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/.test(text);
+	return isDuration || isText ? text : `'${text.replaceAll("'", "''")}'`;
+}
+var USES, JOB;
+var init_workflow_yaml = __esmMin(() => {
+	init_propose_times();
+	USES = "OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.1.0";
+	JOB = "findings-gate";
+});
+// src/gate/doctor/texts-to-paste.ts
+/**
+* Recipes for the CI systems in which the scanner was seen to run, the usual one first, and the workflow for GitHub,
+* whose pull requests other systems scan as well.
+*/
+function textsToPaste(connection, { scanners, kinds }, proposals, { check, hasMergeQueue } = {}) {
+	const isQueueUsed = hasMergeQueue === true || kinds.some(({ as }) => as === "merge-queue");
+	const seen = scanners.flatMap(({ name }) => name ?? []);
+	return [.../* @__PURE__ */ new Set([...seen, "GitHub Actions"])].map((name) => ({
+		name,
+		text: name === "GitHub Actions" ? workflowYaml(connection, proposals, isQueueUsed, check) : recipe(CI_RECIPES[name], proposals)
+	}));
+}
+/** Variables of a pipeline can be set by more people than its text: so the settings are flags. Their values need no quotes. */
+function recipe(text, proposals) {
+	const settings = proposals.filter(({ value }) => value !== void 0);
+	const flags = settings.map(({ input, value }) => ` --${input} ${value.replaceAll(", ", ",")}`).join("");
+	const minutes = jobMinutes(settings.find(({ input }) => input === "wait-timeout")?.value);
+	return text.replace(/(?<=\bcli\/index\.js" check)(?= )/, () => flags).replace(/(?<=(?:time|timeout|minutes): )20(?=m?\b)/i, () => String(minutes));
+}
+var init_texts_to_paste = __esmMin(() => {
+	init_ci_recipe_texts();
+	init_propose_times();
+	init_workflow_yaml();
+});
+// src/platform/doctor/scan-environments.ts
+/**
+* Where the scanner says that it ran, of each detail that was heard and says so. The interface's document does not show
+* the member; scanners send it. Only `doctor` shows it, and nothing is decided by it: whatever is no text is left out.
+*/
+function scanEnvironments(heard) {
+	const environments = /* @__PURE__ */ new Map();
+	for (const { operation, path, came } of heard) {
+		const id = /\/scan\/([0-9]+)$/.exec(path)?.[1];
+		if (operation !== "scan detail" || came.kind !== "answer" || id === void 0) continue;
+		const environment = memberOf(memberOf(came.body, "meta"), "scan_environment");
+		if (typeof environment === "string") environments.set(id, environment);
+	}
+	return environments;
+}
+function memberOf(value, name) {
+	return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : void 0;
+}
+var init_scan_environments = __esmMin(() => {
+	init_json_value();
+});
+// src/cli/doctor/project-part.ts
+/** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
+function projectPart(reading, heard, { baseUrl, repositoryId, project, gitHub }, { connection, wallMs, github }) {
+	if (reading?.known === void 0 || baseUrl === void 0) return {
+		project: null,
+		proposals: [],
+		pasted: []
+	};
+	const { known, found } = reading;
+	const seen = {
+		...known,
+		environments: scanEnvironments(heard),
+		others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
+		unnamedOthers: repositoryId === void 0 ? found?.unnamed : void 0,
+		nowMs: timeOf$1(heard) ?? wallMs
+	};
+	const facts = projectFacts(seen);
+	const isMeant = connection.some(({ part, result }) => part === "project" && result === "holds");
+	const proposals = proposeSettings(seen, {
+		checkout: project?.checkout ?? {},
+		isMeant
+	});
+	return {
+		project: facts,
+		proposals,
+		pasted: textsToPaste({
+			baseUrl: baseUrl.href.replace(/\/$/, ""),
+			deploymentId: known.deployment
+		}, facts, proposals, {
+			check: gitHub.check,
+			hasMergeQueue: github?.mergeQueue === true
+		})
+	};
+}
+/** The platform's own time, at the newest answer that tells it. */
+function timeOf$1(heard) {
+	const times = heard.flatMap(({ came }) => came.kind === "answer" ? came.serverTimeMs ?? [] : []);
+	return times.length === 0 ? void 0 : times.reduce((latest, time) => Math.max(latest, time));
+}
+var init_project_part = __esmMin(() => {
+	init_project_facts();
+	init_propose_settings();
+	init_texts_to_paste();
+	init_scan_environments();
+});
+// src/cli/doctor/diagnose.ts
+var diagnose_exports = /* @__PURE__ */ __exportAll({ diagnose: () => diagnose });
+/**
+* Asks and looks. What does not hold is a part of what it gives; throws `cancelled` alone. `progress` gets the number of
+* requests, and `keep` what was heard.
+*/
+async function diagnose(settings, shell, progress, keep = () => void 0) {
+	const beganMs = shell.clock.wallNow();
+	const { baseUrl, deployment, repositoryId, project, commit } = settings;
+	const refused = { ...settings.refused };
+	const reached = baseUrl && await reach(baseUrl, settings, refused, shell);
+	if (reached !== void 0) progress(() => reached.wire.requestsSent());
+	const asked = reached && await ask$1(reached, settings);
+	const heard = asked?.hearing.heard() ?? [];
+	const { reading, wire } = asked ?? {};
+	keep({
+		beganMs,
+		subject: subjectOf$1(settings, reading),
+		heard
+	});
+	const connection = lookAtConnection({
+		baseUrl,
+		proxy: baseUrl === void 0 ? { kind: "none" } : readProxyUse(baseUrl, shell.env),
+		hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? "") !== "",
+		given: {
+			deployment,
+			repositoryId,
+			project,
+			commit
+		},
+		refused,
+		exchanges: wire?.exchanges ?? [],
+		heard,
+		reading
+	});
+	const github = await lookAtGitHub(settings, reading, shell);
+	const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known ?? reading?.example);
+	const found = {
+		connection,
+		...projectPart(reading, heard, settings, {
+			connection,
+			wallMs: shell.clock.wallNow(),
+			github
+		}),
+		assumptions,
+		github,
+		requests: wire?.requestsSent() ?? 0
+	};
+	return {
+		...found,
+		exitCode: exitCodeOf(found, refused, isScanned(reading?.known, commit))
+	};
+}
+async function reach(baseUrl, { token, requestTimeoutMs, limitMs }, refused, { env, clock, random, signal, terminal }) {
+	const isPlain = env.NODE_TLS_REJECT_UNAUTHORIZED !== "0";
+	const inputs = {
+		baseUrl,
+		requestTimeoutMs,
+		apiToken: token ?? ""
+	};
+	const log = { debug: (line) => terminal.tell(line) };
+	const readBy = later$1(clock.now(), limitMs);
+	return orRefused(refused, isPlain ? "proxy" : "tls", () => {
+		const options = transportOptions({
+			env,
+			inputs,
+			clock,
+			random,
+			log,
+			signal,
+			readBy
+		});
+		const connections = createDispatcher(baseUrl, options.proxy);
+		const wire = watchedWire(token === void 0 ? withoutToken(connections) : connections, clock);
+		return {
+			wire,
+			hearing: createHearing(createTransport({
+				...options,
+				dispatcher: wire
+			}), baseUrl)
+		};
+	});
+}
+/** Without a token it can still be seen whether anything answers, how, and when. */
+async function ask$1({ hearing, wire }, settings) {
+	if (settings.token === void 0) {
+		await hearing.deployments();
+		return {
+			hearing,
+			wire,
+			reading: void 0
+		};
+	}
+	const { deployment, repositoryId, project, commit, commitAround } = settings;
+	const reading = await readFirst(hearing, {
+		deployment,
+		repositoryId,
+		commit,
+		commitAround,
+		choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id
+	});
+	const known = reading.known ?? reading.example;
+	if (known !== void 0) await askForLooks(ASSUMPTIONS, hearing.of(known.deployment), known);
+	return {
+		hearing,
+		wire,
+		reading
+	};
+}
+function withoutToken(inner) {
+	return { request({ headers, ...options }) {
+		const { authorization: _, ...others } = headers;
+		return inner.request({
+			...options,
+			headers: others
+		});
+	} };
+}
+var init_diagnose = __esmMin(() => {
+	init_time();
+	init_proxy_settings();
+	init_dispatcher();
+	init_asker();
+	init_assumptions();
+	init_connection();
+	init_project();
+	init_first_reading();
+	init_look_at_assumptions();
+	init_watched_wire();
+	init_platform_side();
+	init_transport();
+	init_doctor_end();
+	init_doctor_settings();
+	init_keep_answers();
+	init_look_at_github();
+	init_project_part();
+});
+// src/cli/doctor/project-json.ts
+/** The facts of a project: what is not known is null. Durations are milliseconds, times ISO 8601. */
+function projectJson({ nowMs, perDay, siblings, ...facts }) {
+	return {
+		...facts,
+		readAt: isoText(nowMs) ?? null,
+		perDay: perDay === void 0 ? null : {
+			since: isoText(perDay.sinceMs) ?? null,
+			...daysOf(perDay)
+		},
+		refs: facts.refs.map((ref) => ({
+			...ref,
+			example: ref.example ?? null
+		})),
+		kinds: facts.kinds.map((kind) => ({
+			...kind,
+			durations: kind.durations ?? null
+		})),
+		scanners: facts.scanners.map(({ name, label, scans }) => ({
+			name: name ?? null,
+			label: label ?? null,
+			scans
+		})),
+		siblings: siblings ?? null
+	};
+}
+function daysOf({ mean, most, days }) {
+	return {
+		mean,
+		most,
+		days
+	};
+}
+/** By the name of the input; `value` is null where nothing is to be set, and the reason says why. */
+function settingsJson(proposals) {
+	return Object.fromEntries(proposals.map(({ input, value, reason }) => [input, {
+		value: value ?? null,
+		reason
+	}]));
+}
+var init_project_json = __esmMin(() => {
+	init_time_text();
+});
+// src/cli/doctor/doctor-json.ts
+var doctor_json_exports = /* @__PURE__ */ __exportAll({ doctorJson: () => doctorJson });
+/** The diagnosis as JSON: each id of docs/spec-gaps.md once. */
+function doctorJson({ connection, project, proposals, pasted, assumptions, github, requests, exitCode }) {
+	return {
+		schema: 1,
+		exitCode,
+		requests,
+		connection,
+		project: project && projectJson(project),
+		settings: settingsJson(proposals),
+		pasted,
+		assumptions,
+		github
+	};
+}
+var init_doctor_json = __esmMin(() => {
+	init_project_json();
+});
+// src/domain/doctor/scanned-as-words.ts
+var AS_WORDS;
+var init_scanned_as_words = __esmMin(() => {
+	AS_WORDS = {
+		"pull-request": "pull requests",
+		branch: "branches",
+		"merge-queue": "the merge queue"
+	};
+});
+// src/cli/doctor/wrapped-rows.ts
+/** Aligned rows; the last column is wrapped under itself. Text may be hostile. */
+function rowLines(rows) {
+	const widest = (column) => Math.max(0, ...rows.map((row) => row[column].length));
+	const [first, second] = [widest(0), widest(1)];
+	const indent = " ".repeat(first + second + 4);
+	return rows.flatMap(([name, word, text]) => {
+		const start = name.padEnd(first) + BETWEEN + word.padEnd(second) + BETWEEN;
+		return broken(harmless(text), WIDTH$1 - indent.length).map((line, index) => (index === 0 ? start + line : indent + line).trimEnd());
+	});
+}
+/** Lines of one text; all but the first are indented. Text may be hostile. */
+function wrapped$1(text, indent) {
+	return broken(harmless(text), WIDTH$1 - indent.length).map((line, index) => index === 0 ? line : indent + line);
+}
+/** As the terminal would print it: what that adds must fit, too. */
+function harmless(text) {
+	return breakCommands(clean$1(text, MOST_OF_A_LOOK));
+}
+/** Pieces of at most so many columns, between words where that can be. */
+function broken(text, columns) {
+	const lines = [""];
+	for (const word of text.split(" ")) {
+		const last = lines.at(-1);
+		const longer = last === "" ? word : `${last} ${word}`;
+		if (widthOf(longer) <= columns) lines[lines.length - 1] = longer;
+		else lines.push(...piecesOf(word, columns));
+	}
+	return lines[0] === "" && lines.length > 1 ? lines.slice(1) : lines;
+}
+function piecesOf(word, columns) {
+	const pieces = [""];
+	for (const character of word) if (widthOf(pieces.at(-1) + character) > columns) pieces.push(character);
+	else pieces[pieces.length - 1] += character;
+	return pieces;
+}
+var WIDTH$1, MOST_OF_A_LOOK, BETWEEN;
+var init_wrapped_rows = __esmMin(() => {
+	init_log_text();
+	init_text();
+	init_text_width();
+	WIDTH$1 = 100;
+	MOST_OF_A_LOOK = 600;
+	BETWEEN = "  ";
+});
+// src/cli/doctor/project-lines.ts
+/** How the project is scanned, in a line a kind; the page of `--html` tells the rest. */
+function projectLines({ repositoryId, names, kinds }) {
+	return [
+		"",
+		...wrapped$1(`PROJECT ${repositoryId}${names.length === 0 ? "" : ` (${names.join("; ")})`}`, "  "),
+		...rowLines(kinds.map(kindRow$1))
+	];
+}
+function kindRow$1({ as, isFullScan, scans, endings, products, durations }) {
+	const lost = endings.failed + endings.cancelled + endings.neverFinished;
+	const told = [
+		counted$1(scans, "scan"),
+		...lost === 0 ? [] : [`${lost} without a result`],
+		...durations === void 0 ? [] : [timesText(durations)],
+		products.map(({ product }) => product).join(", ") || "no product listed"
+	];
+	return [
+		AS_WORDS[as],
+		isFullScan ? "full" : "diff",
+		told.join("; ")
+	];
+}
+/** Of a few, parts of them would say no more than the longest does. */
+function timesText({ scans, medianMs, p90Ms, longestMs }) {
+	const [half, most, longest] = [
+		medianMs,
+		p90Ms,
+		longestMs
+	].map((ms) => durationText(ms / 1e3));
+	return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
+}
+/** What is to be set and why, and by name what stays as it is. */
+function settingLines(proposals) {
+	if (proposals.length === 0) return [];
+	const rows = proposals.flatMap(({ input, value, reason }) => value === void 0 ? [] : [[
+		input,
+		value,
+		reason
+	]]);
+	const others = proposals.filter(({ value }) => value === void 0).map(({ input }) => input);
+	return [
+		"",
+		"SETTINGS; --html writes a page with the workflow to paste",
+		...rowLines(rows),
+		...others.length === 0 ? [] : wrapped$1(`Nothing to set: ${others.join(", ")}; --json says why.`, "  ")
+	];
+}
+var FEW_SCANS;
+var init_project_lines = __esmMin(() => {
+	init_scanned_as_words();
+	init_duration_text();
+	init_report_facts();
+	init_wrapped_rows();
+	FEW_SCANS = 10;
+});
+// src/cli/doctor/doctor-lines.ts
+var doctor_lines_exports = /* @__PURE__ */ __exportAll({ doctorLines: () => doctorLines });
+/** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
+function doctorLines(diagnosis) {
+	const { connection, assumptions, project, proposals, github } = diagnosis;
+	const trouble = troubleOf(diagnosis);
+	return [
+		...answerLines(diagnosis, trouble),
+		"",
+		"CONNECTION",
+		...rowLines(connection.flatMap((look) => connectionRows(look, look === trouble.first))),
+		...project === null ? [] : projectLines(project),
+		...settingLines(proposals),
+		...assumptionLines(assumptions),
+		...gitHubLines(github)
+	];
+}
+/** What does not hold, in the order in which it is mended; the issue list is no trouble. */
+function troubleOf({ connection, assumptions }) {
+	const [first, ...others] = [...connection.filter(({ part }) => part !== "issue-list"), ...assumptions].filter(({ result }) => result === "does-not-hold");
+	return {
+		first,
+		others
+	};
+}
+function answerLines({ exitCode }, { first, others }) {
+	const end = `doctor: ${ENDS$1[exitCode]}`;
+	if (first === void 0) return [`${end} - ${exitCode === 0 ? "all that could be seen." : "nothing could be seen."}`];
+	const next = "part" in first ? `Next: ${first.next}` : `The gate then: ${plainSentence(first.effect)}`;
+	const more = others.map(nameOf).join(", ");
+	return [
+		...wrapped$1(`${end} ${nameOf(first)} - ${ended(first.seen)}`, "  "),
+		...wrapped$1(next, "  "),
+		...more === "" ? [] : wrapped$1(`Also: ${more}; see below.`, "  ")
+	];
+}
+function nameOf(look) {
+	return "part" in look ? look.part : look.id;
+}
+function ended(text) {
+	return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+/** The next step of the first trouble stands above. */
+function connectionRows({ part, result, seen, next }, isTold) {
+	const row = [
+		part,
+		WORDS$2[result],
+		seen
+	];
+	return next === "" || isTold ? [row] : [row, [
+		"",
+		"",
+		`Next: ${next}`
+	]];
+}
+/** Those that do not hold, and how many the others are. */
+function assumptionLines(assumptions) {
+	const of = (result) => assumptions.filter((one) => one.result === result);
+	const [held, broken, unseen] = [
+		of("holds"),
+		of("does-not-hold"),
+		of("not-seen")
+	];
+	return [
+		"",
+		`ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+		...rowLines(broken.flatMap(({ id, seen, effect }) => [[
+			id,
+			WORDS$2["does-not-hold"],
+			seen
+		], [
+			"",
+			"",
+			`The gate then: ${effect}`
+		]]))
+	];
+}
+/** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
+function gitHubLines(look) {
+	if (look === null) return ["", ...wrapped$1(`GITHUB: not asked whether a rule requires the gate; ${TOKEN_HINT}`, "  ")];
+	const { required, seen, next } = look;
+	return [
+		"",
+		`GITHUB: ${required === null ? "not known whether a rule requires the gate" : REQUIRED[`${required}`]}`,
+		...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped$1(plainSentence(line), "  "))
+	];
+}
+var WORDS$2, ENDS$1, TOKEN_HINT, REQUIRED;
+var init_doctor_lines = __esmMin(() => {
+	init_sentence();
+	init_variables();
+	init_project_lines();
+	init_wrapped_rows();
+	WORDS$2 = {
+		holds: "holds",
+		"does-not-hold": "does not hold",
+		"not-seen": "not seen"
+	};
+	ENDS$1 = {
+		0: "HOLDS",
+		1: "DOES NOT HOLD",
+		2: "COULD NOT LOOK",
+		3: "WRONG SETTINGS"
+	};
+	TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+	REQUIRED = {
+		true: "a rule of the default branch requires the gate",
+		false: "no rule of the default branch requires the gate, so it blocks nothing"
+	};
+});
+// src/report/html/markup.ts
+/**
+* A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup,
+* in an attribute either.
+*/
+function html(parts, ...pieces) {
+	return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]) : "")).join(""));
+}
+/** A text of several lines, as it is to be copied. Unseen characters but for line feeds are shown. */
+function linesOf$2(text) {
+	return new Markup(text.split("\n").map((line) => escaped$1(clean$1(line, LONGEST_LINE))).join("\n"));
+}
+function written(piece) {
+	if (piece instanceof Markup) return piece.html;
+	if (typeof piece === "object") return piece.map((markup) => markup.html).join("");
+	return escaped$1(clean$1(String(piece), MOST_CHARACTERS));
+}
+function escaped$1(text) {
+	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+var Markup, LONGEST_LINE, MOST_CHARACTERS;
+var init_markup = __esmMin(() => {
+	init_text();
+	Markup = class {
+		html;
+		constructor(html) {
+			this.html = html;
+		}
+	};
+	LONGEST_LINE = 2e3;
+	MOST_CHARACTERS = 400;
+});
+// src/report/html/doctor-charts.ts
+/** A column a day: finished or running, and on top of it those that ended without a result. The numbers stand beside it in words. */
+function dayChart(days, most) {
+	const columns = days.map(({ scans, unsuccessful }, index) => {
+		const height = scaled(scans, most);
+		const lost = scans === 0 ? 0 : Math.max(unsuccessful === 0 ? 0 : LEAST_HEIGHT, height * unsuccessful / scans);
+		return html`${column("bar-day", index, HEIGHT - height + lost, height - lost)}${column("bar-fail", index, HEIGHT - height, lost)}`;
+	});
+	return html`<svg class="days" viewBox="0 0 ${days.length * 10} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">${columns}</svg>`;
+}
+function column(kind, index, top, height) {
+	if (height <= 0) return html``;
+	return html`<rect class="${kind}" x="${index * 10 + 1}" y="${round(top)}" width="8" height="${round(height)}"/>`;
+}
+function scaled(count, most) {
+	return count === 0 || most === 0 ? 0 : Math.max(LEAST_HEIGHT, HEIGHT * count / most);
+}
+/** How long half of the scans took, nine of ten and all, as one bar on the scale of the longest of all kinds. */
+function durationBar({ medianMs, p90Ms, longestMs }, longestOfAllMs) {
+	return html`<svg class="part" aria-hidden="true">${[
+		["bar-longest", longestMs],
+		["bar-p90", p90Ms],
+		["bar-median", medianMs]
+	].map(([kind, ms]) => {
+		return html`<rect class="${kind}" width="${round(longestOfAllMs === 0 ? 0 : 100 * ms / longestOfAllMs)}%" height="100%"/>`;
+	})}</svg>`;
+}
+function round(value) {
+	return Math.round(value * 100) / 100;
+}
+var HEIGHT, LEAST_HEIGHT;
+var init_doctor_charts = __esmMin(() => {
+	init_markup();
+	HEIGHT = 100;
+	LEAST_HEIGHT = 3;
+});
+// src/report/html/name-class.ts
+/** The class of a ref's or a repository's name: whole in one line, as people look for it and copy it. */
+function nameClass(name = "") {
+	return name.length > LONGEST_IN_A_LINE ? "long name" : "name";
+}
+var LONGEST_IN_A_LINE;
+var init_name_class = __esmMin(() => {
+	LONGEST_IN_A_LINE = 48;
+});
+// src/report/html/doctor-project.ts
+/** How the project is scanned: what it is called, how many scans a day, how long they take, by whom, and of which refs. */
+function projectSection(facts) {
+	const { names, repositoryId, scans, partial, endings } = facts;
+	const called = names.length === 0 ? "without a name in what was read" : names.slice(0, MOST_NAMES).join("; ");
+	const rest = partial === 0 ? "" : `; ${partial} of them ran a part of the rules and never decide`;
+	return html`<p>Project <span class="id">${repositoryId}</span>, ${called}.</p>
+<p class="soft">${counted$1(scans, "scan")} were looked at: ${endingsText(endings)}${rest}.</p>
+${days(facts)}${kindTable(facts.kinds)}${refTable$1(facts.refs)}${notes(facts)}`;
+}
+function endingsText({ completed, failed, cancelled, neverFinished, unfinished }) {
+	return [
+		[completed, "completed"],
+		[failed, "failed"],
+		[cancelled, "cancelled"],
+		[neverFinished, "never finished"],
+		[unfinished, "not over"]
+	].filter(([count], index) => count > 0 || index === 0).map(([count, word]) => `${count} ${word}`).join(", ");
+}
+function days({ perDay }) {
+	if (perDay === void 0) return html`<p class="soft">How many there are a day is not known: the platform keeps more than was read.</p>
+`;
+	const { mean, most, days } = perDay;
+	const first = days[0]?.day ?? "";
+	const last = days.at(-1)?.day ?? "";
+	const lost = days.reduce((sum, { unsuccessful }) => sum + unsuccessful, 0);
+	return html`<figure>
+<figcaption>Scans a day, ${mean} in the mean and ${most} at most, from ${first} to ${last}.${lost === 0 ? "" : ` The red part of a column is what ended without a result: ${lost} in all.`}</figcaption>
+${dayChart(days, most)}
+</figure>
+`;
+}
+function kindTable(kinds) {
+	if (kinds.length === 0) return html``;
+	const longestMs = kinds.reduce((longest, { durations }) => Math.max(longest, durations?.longestMs ?? 0), 0);
+	return html`<table>
+<caption>How long finished scans took. The first part of a bar is the time in which half of them ended, the next that \
+of nine of ten, and the rest that of the longest.</caption>
+<thead><tr><th scope="col">Scans of</th><th scope="col">Products</th><th scope="col" class="number">Scans</th>\
+<th scope="col" class="number">Without a result</th><th scope="col">Time</th><th scope="col" class="number">Half</th>\
+<th scope="col" class="number">Nine of ten</th><th scope="col" class="number">Longest</th></tr></thead>
+<tbody>
+${kinds.map((kind) => kindRow(kind, longestMs))}</tbody>
+</table>
+`;
+}
+function kindRow({ as, isFullScan, scans, endings, products, durations }, longestMs) {
+	const lost = endings.failed + endings.cancelled + endings.neverFinished;
+	const listed = products.map((one) => one.scans === scans ? one.product : `${one.product} (${one.scans})`);
+	const time = (ms) => ms === void 0 ? "\u2013" : durationText(ms / 1e3);
+	return html`<tr><td data-label="Scans of">${AS_WORDS[as]}, ${isFullScan ? "full" : "diff"}</td>\
+<td data-label="Products">${listed.join(", ") || "\u2013"}</td><td data-label="Scans" class="number">${scans}</td>\
+<td data-label="Without a result" class="number">${lost}</td>\
+<td data-label="Time" class="bar">${durations === void 0 ? html`\u2013` : durationBar(durations, longestMs)}</td>\
+<td data-label="Half" class="number">${time(durations?.medianMs)}</td>\
+<td data-label="Nine of ten" class="number">${time(durations?.p90Ms)}</td>\
+<td data-label="Longest" class="number">${time(durations?.longestMs)}</td></tr>
+`;
+}
+function refTable$1(refs) {
+	if (refs.length === 0) return html``;
+	return html`<table>
+<caption>How the platform spells refs.</caption>
+<thead><tr><th scope="col">Spelling</th><th scope="col">Newest</th><th scope="col" class="number">Refs</th>\
+<th scope="col" class="number">Scans</th></tr></thead>
+<tbody>
+${refs.map(({ spelling, example = "\u2013", refs, scans }) => html`<tr><td data-label="Spelling">${SPELLINGS[spelling]}</td>\
+<td data-label="Newest"><span class="${nameClass(example)}">${example}</span></td>\
+<td data-label="Refs" class="number">${refs}</td><td data-label="Scans" class="number">${scans}</td></tr>
+`)}</tbody>
+</table>
+`;
+}
+/** What a table would say no better: a sentence each. */
+function notes({ scanners, lateness, unknownProducts, siblings, unnamedOthers }) {
+	const late = lateness.filter((one) => one.late > 0);
+	return html`<ul>
+${[
+		...scanners.length === 0 ? [] : [`Scanned in ${scanners.map(scannerText).join(", ")}, of the details that were read.`],
+		...late.map(({ product, late, commits, longestMs }) => {
+			const much = `${durationText(longestMs / 1e3)} at the most`;
+			return `${product} began over a minute after the first scan on ${late} of ${counted$1(commits, "commit")}, ${much}.`;
+		}),
+		...unknownProducts.length === 0 ? [] : [`Products that this version does not know: ${unknownProducts.slice(0, MOST_NAMES).join(", ")}.`],
+		...siblingsText(siblings, unnamedOthers)
+	].map((line) => html`<li>${line}</li>
+`)}</ul>`;
+}
+function scannerText({ name, label, scans }) {
+	return `${name ?? (label === void 0 ? "no CI system that was told" : `\u201c${label}\u201d`)} (${scans})`;
+}
+function siblingsText(siblings, unnamed) {
+	if (siblings === void 0) return ["Other projects of this repository were not looked for."];
+	const more = unnamed === 0 ? "" : ` ${counted$1(unnamed, "project")} of the deployment were not asked for a name.`;
+	if (siblings.length === 0) return [`No other project of this repository was seen.${more}`];
+	const named = siblings.slice(0, MOST_NAMES).map(({ name, repositoryId }) => `${name} (${repositoryId})`);
+	const left = siblings.length > named.length ? ` and ${siblings.length - named.length} more` : "";
+	return [`Other projects of this repository, which this gate would not judge: ${named.join(", ")}${left}.${more}`];
+}
+var MOST_NAMES, SPELLINGS;
+var init_doctor_project = __esmMin(() => {
+	init_scanned_as_words();
+	init_duration_text();
+	init_report_facts();
+	init_doctor_charts();
+	init_markup();
+	init_name_class();
+	MOST_NAMES = 10;
+	SPELLINGS = {
+		"pull-request-ref": "ref of a pull request",
+		"branch-in-full": "branch in full",
+		"tag-in-full": "tag in full",
+		"name-of-the-ci-system": "the CI system's name of a pull request",
+		"bare-name": "bare name",
+		"other-ref": "another ref",
+		"no-ref": "no ref"
+	};
+});
+// src/report/html/page-style.ts
+var PAGE_STYLE;
+var init_page_style = __esmMin(() => {
+	PAGE_STYLE = `
+:root { color-scheme: light dark; --ink: #1c2430; --soft: #586474; --page: #fff; --line: #d6dce4; --raised: #f5f7f9;
+  --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e4e9ef; --soft: #9daab9; --page: #12171d; --line: #333d49; --raised: #1b222b;
+    --fail: #ff8a80; --open: #f0bd62; --pass: #7fd49b; --bar-open: #b8862b; --bar-pass: #3b7a52; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-width: 76rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { margin: 0 0 .25rem; font-size: 1.6rem; line-height: 1.25; }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem; }
+p { margin: .25rem 0; max-width: 50rem; }
+.soft, caption { color: var(--soft); }
+code, .id { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
+.tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin: 1.5rem 0 .75rem; padding: 0; list-style: none; }
+.tiles li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--raised); }
+.tiles b { display: block; font-size: 2rem; line-height: 1.2; }
+svg { display: block; width: 100%; border-radius: .2rem; background: var(--line); }
+svg.whole { height: 1rem; }
+svg.part { height: .7rem; min-width: 6rem; }
+.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } \
+.bar-warn { fill: var(--bar-open); }
+.fail { color: var(--fail); } .inconclusive { color: var(--open); } .pass { color: var(--pass); }
+td.fail, td.inconclusive, td.pass { font-weight: 600; }
+table { width: 100%; border-collapse: collapse; font-size: .92rem; }
+caption { text-align: left; padding: .25rem 0 .5rem; }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; \
+overflow-wrap: anywhere; }
+th { white-space: nowrap; vertical-align: bottom; }
+td.bar { width: 28%; vertical-align: middle; }
+.number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
+.time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
+.name { white-space: nowrap; } .long.name { white-space: normal; }
+small { display: block; font-weight: 400; color: var(--soft); }
+.warning { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--open); border-radius: .5rem; }
+@media screen and (max-width: 44rem) {
+  body { padding: 1rem 1rem 3rem; }
+  .tiles { gap: .4rem; } .tiles li { padding: .5rem .6rem; } .tiles b { font-size: 1.5rem; }
+  table, tbody, caption { display: block; }
+  thead { display: none; }
+  tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
+  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
+text-align: left; width: auto; white-space: normal; }
+  td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
+  td.bar { width: auto; } td.bar svg { margin-top: .4rem; }
+}
+@media print {
+  :root { color-scheme: light; --ink: #000; --soft: #444; --page: #fff; --line: #bbb; --raised: #fff;
+    --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
+  @page { size: A4; margin: 10mm; }
+  body { max-width: none; padding: 0; font-size: 8pt; line-height: 1.25; }
+  h1 { font-size: 14pt; } h2 { margin: 10pt 0 2pt; font-size: 11pt; }
+  .tiles { margin: 6pt 0; } .tiles li { padding: 3pt 6pt; } .tiles b { font-size: 14pt; }
+  table { font-size: 7pt; } th, td { padding: 1.5pt 4pt 1.5pt 0; } caption { padding: 0 0 2pt; }
+  td.bar { width: 18%; } svg.part { height: 5pt; }
+  tr { break-inside: avoid; } h2 { break-after: avoid; } thead { display: table-header-group; }
+  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`;
+});
+// src/report/html/doctor-style.ts
+var DOCTOR_STYLE;
+var init_doctor_style = __esmMin(() => {
+	init_page_style();
+	DOCTOR_STYLE = `${PAGE_STYLE}\
+:root { --bar-day: #6f8fb3; --bar-median: #3f6ea3; --bar-p90: #8fb0d4; --bar-longest: #c9d8e8; }
+@media (prefers-color-scheme: dark) { :root { --bar-day: #5d7fa6; --bar-median: #7fb0e6; --bar-p90: #47709d; --bar-longest: #2b4260; } }
+.answer { font-size: 1.15rem; font-weight: 600; }
+.tiles { grid-template-columns: repeat(4, 1fr); }
+.looks td:first-child { width: 12rem; } .looks td:nth-child(2):not([data-label=Seen]) { width: 12rem; }
+.next { display: block; font-weight: 600; }
+ul:not(.tiles) { max-width: 50rem; padding-left: 1.2rem; }
+table + table, figure + table { margin-top: 1.25rem; }
+figure { margin: 1rem 0; } figcaption { color: var(--soft); padding: .25rem 0 .5rem; max-width: 50rem; }
+svg.days { height: 6rem; background: var(--raised); border-bottom: 1px solid var(--line); border-radius: 0; }
+.bar-day { fill: var(--bar-day); } .bar-median { fill: var(--bar-median); } .bar-p90 { fill: var(--bar-p90); } \
+.bar-longest { fill: var(--bar-longest); }
+details { margin: .75rem 0; } summary { cursor: pointer; font-weight: 600; padding: .25rem 0; }
+summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+pre { margin: .5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--raised); \
+overflow-x: auto; font: .85rem/1.45 ui-monospace, monospace; }
+@media screen and (max-width: 44rem) { .tiles { grid-template-columns: repeat(2, 1fr); } .looks td, .looks td:first-child, \
+.looks td:nth-child(2):not([data-label=Seen]) { width: auto; } pre { padding: .6rem; font-size: .75rem; } }
+@media print {
+  :root { --bar-day: #6f8fb3; --bar-median: #3f6ea3; --bar-p90: #8fb0d4; --bar-longest: #c9d8e8; }
+  .answer { font-size: 10pt; } svg.days { height: 40pt; } pre { font-size: 6.5pt; padding: 4pt; white-space: pre-wrap; }
+  details::details-content { content-visibility: visible; display: block; } figure { break-inside: avoid; }
+}
+`;
+});
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+var init_taggedTemplateLiteral = __esmMin(() => {});
+// src/report/html/page-frame.ts
+/**
+* A whole page around what is read. It loads nothing, and its own security policy lets nothing else in than the style
+* and the script that are written here.
+*/
+function wholePage({ title, style, script }, main) {
+	const end = script === void 0 ? new Markup("") : html(_templateObject || (_templateObject = _taggedTemplateLiteral(["<script>", "<\/script>\n"], ["<script>", "<\/script>\\n"])), new Markup(script));
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(contentPolicy(style, script))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+${end}</body>
+</html>
+`.html;
+}
+function contentPolicy(style, script) {
+	return [
+		`default-src 'none'`,
+		`style-src ${digestOf(style)}`,
+		...script === void 0 ? [] : [`script-src ${digestOf(script)}`],
+		`base-uri 'none'`,
+		`form-action 'none'`
+	].join("; ");
+}
+function digestOf(text) {
+	return `'sha256-${(0, import__node_crypto$5.createHash)("sha256").update(text).digest("base64")}'`;
+}
+var import__node_crypto$5, _templateObject;
+var init_page_frame = __esmMin(() => {
+	import__node_crypto$5 = require__node_crypto();
+	init_markup();
+	init_taggedTemplateLiteral();
+});
+// src/report/html/doctor-page.ts
+var doctor_page_exports = /* @__PURE__ */ __exportAll({ renderDiagnosis: () => renderDiagnosis });
+/** What `doctor` found, as one page: the answer first, then what it was found from. It has no script and no link. */
+function renderDiagnosis(diagnosis) {
+	const { connection, project, proposals, pasted, assumptions, github, requests } = diagnosis;
+	return wholePage({
+		title: DOCTOR_TITLE,
+		style: DOCTOR_STYLE
+	}, html`<h1>${DOCTOR_TITLE}</h1>
+${answer(diagnosis)}
+${tiles(diagnosis)}
+<p class="soft">${counted$1(requests, "request")}, and nothing was changed.</p>
+<h2>Connection</h2>
+${connectionTable(connection)}
+<h2>How the project is scanned</h2>
+${project === null ? html`<p>No scan of a project was read.</p>` : html`${meant(connection)}${projectSection(project)}`}
+<h2>Settings that follow</h2>
+${settings(proposals)}${pasted.map((one, index) => pastedText(one, index === 0))}
+<h2>What the gate assumes</h2>
+${assumptionTables(assumptions)}
+<h2>GitHub</h2>
+${gitHub(github)}`);
+}
+/** The first trouble with what to do about it, or that there is none. */
+function answer({ connection, assumptions, exitCode }) {
+	const first = connection.find(({ result, part }) => result === "does-not-hold" && part !== "issue-list");
+	if (first !== void 0) return html`<p class="answer fail">${partName(first)}: ${plainSentence(first.seen)}</p>
+<p class="answer">Next: ${plainSentence(first.next)}</p>`;
+	const broken = assumptions.filter(({ result }) => result === "does-not-hold").length;
+	if (broken > 0) return html`<p class="answer fail">${counted$1(broken, "assumption")} of the gate ${broken === 1 ? "does" : "do"} not hold here.</p>
+<p>Below is what the gate does then. It never passes for it.</p>`;
+	return exitCode === 0 ? html`<p class="answer pass">All that could be seen holds.</p>` : html`<p class="answer inconclusive">It could not look.</p>`;
+}
+function tiles({ connection, project, proposals, assumptions }) {
+	const broken = assumptions.filter(({ result }) => result === "does-not-hold").length;
+	const held = connection.filter(({ result }) => result === "holds").length;
+	const scans = project?.scans ?? 0;
+	const given = proposals.filter(({ value }) => value !== void 0).length;
+	return html`<ul class="tiles">
+<li><b class="${connection.some(({ result }) => result === "does-not-hold") ? "fail" : "pass"}">${held}</b> of ${connection.length} parts of the connection hold</li>
+<li><b>${scans}</b> ${scans === 1 ? "scan" : "scans"} read</li>
+<li><b>${given}</b> ${given === 1 ? "setting" : "settings"} to paste</li>
+<li><b class="${broken === 0 ? "pass" : "fail"}">${broken}</b> ${broken === 1 ? "assumption does" : "assumptions do"} not hold</li>
+</ul>`;
+}
+function connectionTable(looks) {
+	return html`<table class="looks">
+<thead><tr><th scope="col">Part</th><th scope="col">Result</th><th scope="col">What was seen</th></tr></thead>
+<tbody>
+${looks.map((look) => {
+		const next = look.next === "" ? html`` : html` <span class="next">Next: ${plainSentence(look.next)}</span>`;
+		return html`<tr><td data-label="Part">${partName(look)}</td>${resultCell(look.result)}\
+<td data-label="Seen"><span>${plainSentence(look.seen)}${next}</span></td></tr>
+`;
+	})}</tbody>
+</table>`;
+}
+/** What is told of a project must not be taken for another one's. */
+function meant(connection) {
+	if (connection.some(({ part, result }) => part === "project" && result === "holds")) return html``;
+	return html`<p class="warning">It is not sure that this is the project that is meant: see the connection above.</p>
+`;
+}
+function resultCell(result) {
+	return html`<td data-label="Result" class="${COLOURS[result]}">${WORDS$1[result]}</td>`;
+}
+function partName({ part }) {
+	const words = part.replaceAll("-", " ");
+	return part === "tls" ? "TLS" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+/** What is to be set comes before what stays as it is. */
+function settings(proposals) {
+	if (proposals.length === 0) return html`<p>Nothing follows without the scans of a project.</p>
+`;
+	return html`<table class="looks">
+<thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">Why</th></tr></thead>
+<tbody>
+${[...proposals.filter(({ value }) => value !== void 0), ...proposals.filter(({ value }) => value === void 0)].map(({ input, value, reason }) => html`<tr><td data-label="Setting"><code>${input}</code></td>\
+<td data-label="Value">${value === void 0 ? html`<span class="soft">nothing to set</span>` : html`<code>${value}</code>`}</td>\
+<td data-label="Why">${reason}</td></tr>
+`)}</tbody>
+</table>
+`;
+}
+/** The usual one is open, as most people want to copy it. */
+function pastedText({ name, text }, isOpen) {
+	const summary = html`<summary>${name === "GitHub Actions" ? "A workflow for GitHub" : `A job for ${name}`}, with these settings</summary>
+<p class="soft">${name === "GitHub Actions" ? ACTION_STEPS : RECIPE_STEPS}</p>
+<pre>${linesOf$2(text)}</pre>`;
+	return isOpen ? html`<details open>
+${summary}
+</details>
+` : html`<details>
+${summary}
+</details>
+`;
+}
+/** What does not hold is open; of the rest, people want to know that it was looked at. */
+function assumptionTables(assumptions) {
+	return html`${[
+		"does-not-hold",
+		"holds",
+		"not-seen"
+	].map((result) => ({
+		result,
+		looks: assumptions.filter((one) => one.result === result)
+	})).map(({ result, looks }) => {
+		if (looks.length === 0) return html``;
+		const summary = html`<summary><b class="${COLOURS[result]}">${looks.length}</b> ${GROUP_WORDS[result]}</summary>
+<table class="looks">
+<thead><tr><th scope="col">Assumption</th><th scope="col">What was seen</th>\
+<th scope="col">Where it does not hold, the gate</th></tr></thead>
+<tbody>
+${looks.map(({ id, seen, effect }) => html`<tr><td data-label="Assumption"><code>${id}</code></td>\
+<td data-label="Seen">${plainSentence(seen)}</td><td data-label="The gate then">${plainSentence(effect)}</td></tr>
+`)}</tbody>
+</table>`;
+		return result === "does-not-hold" ? html`<details open>
+${summary}
+</details>
+` : html`<details>
+${summary}
+</details>
+`;
+	})}`;
+}
+function gitHub(look) {
+	if (look === null) return html`<p>No token of GitHub was given, so nothing was asked there.</p>`;
+	const { required, mergeQueue, seen, next } = look;
+	const [colour, isRequired] = REQUIRED_WORDS[wordOf$1(required)];
+	return html`<p class="${colour}">${isRequired}</p>
+<p>${QUEUE_WORDS[wordOf$1(mergeQueue)]}</p>
+<ul>
+${[...next.map((line) => `Next: ${line}`), ...seen].map((line) => html`<li>${plainSentence(line)}</li>
+`)}</ul>`;
+}
+function wordOf$1(answer) {
+	return answer === null ? "unknown" : answer ? "yes" : "no";
+}
+var DOCTOR_TITLE, WORDS$1, COLOURS, ACTION_STEPS, RECIPE_STEPS, GROUP_WORDS, REQUIRED_WORDS, QUEUE_WORDS;
+var init_doctor_page = __esmMin(() => {
+	init_report_facts();
+	init_sentence();
+	init_doctor_project();
+	init_doctor_style();
+	init_markup();
+	init_page_frame();
+	DOCTOR_TITLE = "What doctor found";
+	WORDS$1 = {
+		holds: "holds",
+		"does-not-hold": "does not hold",
+		"not-seen": "not seen"
+	};
+	COLOURS = {
+		holds: "pass",
+		"does-not-hold": "fail",
+		"not-seen": "inconclusive"
+	};
+	ACTION_STEPS = "Replace OWNER and the forty zeros by the owner and the commit of the release that you verified, and keep the token in the secret PLATFORM_TOKEN.";
+	RECIPE_STEPS = "Set FINDINGS_GATE_TOKEN, FINDINGS_GATE_BASE_URL and FINDINGS_GATE_DEPLOYMENT_ID in the CI system, and replace the version and its digest. The page recipes-ci.md of the documents tells more.";
+	GROUP_WORDS = {
+		holds: "hold",
+		"does-not-hold": "do not hold",
+		"not-seen": "were not seen: nothing that was read shows them"
+	};
+	REQUIRED_WORDS = {
+		yes: ["pass", "A rule of the default branch requires the gate."],
+		no: ["fail", "No rule of the default branch requires the gate: it blocks nothing."],
+		unknown: ["inconclusive", "Whether a rule of the default branch requires the gate is not known."]
+	};
+	QUEUE_WORDS = {
+		yes: "The default branch has a merge queue.",
+		no: "The default branch has no merge queue.",
+		unknown: "Whether it has a merge queue is not known."
+	};
+});
+// src/cli/doctor/doctor.ts
+var doctor_exports = /* @__PURE__ */ __exportAll({ DOCTOR: () => DOCTOR });
+async function runDoctor(args, shell) {
+	const { terminal, clock } = shell;
+	const given = readFlags(args, DOCTOR_FLAGS, shell.env);
+	const settings = await readDoctorSettings(given, shell);
+	await claimGiven(given, DOCTOR_FILES, terminal);
+	const monotonicStart = clock.now();
+	const { diagnose } = await Promise.resolve().then(() => (init_diagnose(), diagnose_exports));
+	const { showProgress } = terminal;
+	let run;
+	const diagnosis = await diagnose(settings, quietUnless(given.isOn("verbose"), shell), (requests) => showProgress?.((laterMs) => `asking the platform: ${counted$1(requests(), "request")}, ${Math.round(laterMs / 1e3)} s`), (heard) => run = heard);
+	await show$1(diagnosis, given.isOn("json"), shell);
+	await writePage(diagnosis, given.text("html"), shell);
+	const path = given.text("record");
+	if (path !== void 0 && run !== void 0) await keepAnswers(given.nameOf("record"), path, run, shell);
+	const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+	terminal.tell(`${counted$1(diagnosis.requests, "request")} in ${seconds} s; nothing was changed.`);
+	return diagnosis.exitCode;
+}
+async function show$1(diagnosis, isJson, { terminal }) {
+	if (isJson) {
+		const { doctorJson } = await Promise.resolve().then(() => (init_doctor_json(), doctor_json_exports));
+		terminal.printJson(doctorJson(diagnosis));
+		return;
+	}
+	const { doctorLines } = await Promise.resolve().then(() => (init_doctor_lines(), doctor_lines_exports));
+	for (const line of doctorLines(diagnosis)) terminal.print(line);
+}
+async function writePage(diagnosis, path, { terminal }) {
+	if (path === void 0) return;
+	const { renderDiagnosis } = await Promise.resolve().then(() => (init_doctor_page(), doctor_page_exports));
+	const { warning } = await writeWhole("--html", path, terminal.redact(renderDiagnosis(diagnosis)));
+	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
+}
+/** Lines about single requests are for those who ask for them. */
+function quietUnless(isVerbose, shell) {
+	return isVerbose ? shell : {
+		...shell,
+		terminal: {
+			...shell.terminal,
+			tell: () => void 0
+		}
+	};
+}
+var DOCTOR;
+var init_doctor = __esmMin(() => {
+	init_report_facts();
+	init_claim_given();
+	init_flags();
+	init_whole_file();
+	init_doctor_flags();
+	init_doctor_settings();
+	init_keep_answers();
+	DOCTOR = {
+		usage: "--base-url <url> [--deployment-id <digits>] [--repository <owner/name>] [--json] [flags]",
+		flags: DOCTOR_FLAGS,
+		groups: DOCTOR_GROUPS,
+		more: [[
+			"It reads only, sends at most 60 requests, 8 at a time, and prints no token, e-mail or finding.",
+			"Exit 0 where all holds that could be seen, 1 where something does not, 2 where it could not look",
+			"(no connection, no such project, no scan), 3 wrong settings."
+		]],
+		example: ["--base-url https://platform.example --repository acme/shop"],
+		run: runDoctor
+	};
 });
 // src/platform/requests/request-number.ts
 /** It takes a JSON integer from `least` to `most`. */
@@ -42024,34 +50394,6 @@ var init_request_number = __esmMin(() => {
 	init_ids();
 	init_json_value();
 	measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
-});
-// src/platform/requests/request-types.ts
-function wireTypeOf(text) {
-	const type = issueTypeOf$1(text);
-	return type === void 0 ? void 0 : WIRE_ISSUE_TYPES[type];
-}
-var UNSPECIFIED, wireIssueType, wireIssueTypeOrNone, WIRE_PRODUCTS, SPELLINGS, wireProduct;
-var init_request_types = __esmMin(() => {
-	init_product();
-	init_issue_type();
-	init_spelling();
-	init_value();
-	init_wire_words();
-	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
-	wireIssueType = spelledValue(TYPE_WORDS, Object.values(WIRE_ISSUE_TYPES), wireTypeOf);
-	wireIssueTypeOrNone = spelledValue(TYPE_WORDS, [...Object.values(WIRE_ISSUE_TYPES), UNSPECIFIED], (text) => wireTypeOf(text) ?? valueSpelled(text, ["ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_"));
-	WIRE_PRODUCTS = {
-		sast: "PRODUCT_SAST",
-		sca: "PRODUCT_SCA",
-		secrets: "PRODUCT_SECRETS",
-		research: void 0,
-		"ai-sast": "PRODUCT_AI_SAST"
-	};
-	SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== void 0);
-	wireProduct = spelledValue(PRODUCTS, SPELLINGS, (text) => {
-		const type = issueTypeOf$1(text);
-		return type === void 0 ? valueSpelled(text, ["PRODUCT_UNSPECIFIED"], PRODUCT_PREFIX) : WIRE_PRODUCTS[type];
-	});
 });
 // src/platform/requests/issue-search.ts
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
@@ -42198,7 +50540,7 @@ function misapplied(body) {
 	return {
 		path,
 		message: {
-			flags: `${limit}; add --type ${shared.map(issueTypeWord).join(",")}`,
+			flags: `${limit}; add --type ${shared.map(issueTypeWord$1).join(",")}`,
 			file: `${limit}; set issueTypes to [${wire}]`
 		}
 	};
@@ -42210,7 +50552,7 @@ function everySpelling(names) {
 function groupOf$1(name) {
 	const { issueTypes, isDeprecated } = filterMember(name);
 	if (isDeprecated) return "Filter, deprecated";
-	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.map(issueTypeWord).join(", ")}`;
+	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.map(issueTypeWord$1).join(", ")}`;
 }
 /** Gives `validation-states` for `validationStates`. */
 function flagName(member) {
@@ -42219,7 +50561,7 @@ function flagName(member) {
 function filterFlag(name) {
 	const { about, issueTypes, isDeprecated, values = [], prefix = "" } = filterMember(name);
 	const sets = memberOfFilter(name);
-	const note = isDeprecated && issueTypes !== void 0 ? ` (only for ${issueTypes.map(issueTypeWord).join(", ")})` : "";
+	const note = isDeprecated && issueTypes !== void 0 ? ` (only for ${issueTypes.map(issueTypeWord$1).join(", ")})` : "";
 	return {
 		...name === "refs" ? { items: everySpelling } : {},
 		value: sets.form === "list" ? "<list>" : sets.form === "boolean" ? "<true|false>" : "<text>",
@@ -42326,7 +50668,7 @@ async function printListing(pages, { noun, columns, json }, { terminal, isJson }
 		}
 		return count;
 	} catch (thrown) {
-		if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
+		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
 		throw thrown;
 	} finally {
 		if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
@@ -42341,7 +50683,7 @@ var init_listing = __esmMin(() => {
 });
 // src/cli/requests/request-flag.ts
 /** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
-function withMember(body, name, flag, text) {
+function withMember$1(body, name, flag, text) {
 	const { path, form } = flag.sets;
 	const [first, second] = path;
 	const { items } = flag;
@@ -42405,7 +50747,7 @@ async function readRequest$1(given, shape, shell) {
 	const names = Object.keys(flags).filter((name) => given.text(name) !== void 0);
 	const file = given.text("request");
 	if (file === void 0) {
-		const set = (body, name) => withMember(body, given.nameOf(name), flags[name], given.text(name));
+		const set = (body, name) => withMember$1(body, given.nameOf(name), flags[name], given.text(name));
 		return checked(shape, names.reduce(set, start), "flags", (path) => settingText(path, names, shape, given));
 	}
 	const request = given.nameOf("request");
@@ -42497,8 +50839,8 @@ async function printEachIssue(request, given, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted(count, "issue")}.`);
-	if (unread > 0) throw new GateFailure("contract", `issue list: ${counted(unread, "item")} could not be read`);
+	terminal.tell(`${counted$1(count, "issue")}.`);
+	if (unread > 0) throw new GateFailure("contract", `issue list: ${counted$1(unread, "item")} could not be read`);
 }
 var LISTING$3;
 var init_each_issue = __esmMin(() => {
@@ -42507,7 +50849,7 @@ var init_each_issue = __esmMin(() => {
 	init_explaining_client();
 	init_listed_issue();
 	init_report_facts();
-	init_connection();
+	init_connection$1();
 	init_listing();
 	init_request();
 	LISTING$3 = {
@@ -42536,7 +50878,7 @@ var init_each_issue = __esmMin(() => {
 	};
 });
 // src/cli/issues/issues.ts
-var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
+var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES$1 });
 async function listIssues$1(args, shell) {
 	const { terminal } = shell;
 	const given = readFlags(args, FLAGS$6, shell.env);
@@ -42568,16 +50910,16 @@ async function listIssues$1(args, shell) {
 	});
 	for (const notice of notices) terminal.tell(`Note: ${notice}`);
 	const platform = `total ${last?.total ?? "-"}, fetched ${last?.fetched ?? "-"}`;
-	terminal.tell(`${counted(count, "group")}, ${counted(issues, "issue")}; the platform's own figures: ${platform}.`);
+	terminal.tell(`${counted$1(count, "group")}, ${counted$1(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
-var FLAGS$6, ISSUES, LISTING$2;
+var FLAGS$6, ISSUES$1, LISTING$2;
 var init_issues = __esmMin(() => {
 	init_product();
 	init_issue_group();
 	init_rule_table();
 	init_report_facts();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_issue_request();
 	init_listing();
@@ -42589,7 +50931,7 @@ var init_issues = __esmMin(() => {
 		...REQUEST_FLAG,
 		...ISSUES_REQUEST.flags
 	};
-	ISSUES = {
+	ISSUES$1 = {
 		usage: "--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]",
 		flags: FLAGS$6,
 		groups: {
@@ -42610,7 +50952,7 @@ var init_issues = __esmMin(() => {
 			},
 			{
 				title: "TYPE",
-				cell: ({ issueType }) => issueType === void 0 ? "-" : issueTypeWord(issueType)
+				cell: ({ issueType }) => issueType === void 0 ? "-" : issueTypeWord$1(issueType)
 			},
 			{
 				title: "EPSS",
@@ -42807,10 +51149,10 @@ async function listScans$1(args, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted(count, "scan")}.`);
+	terminal.tell(`${counted$1(count, "scan")}.`);
 	const [first] = malformed;
 	if (first !== void 0) {
-		const many = counted(malformed.length, "scan");
+		const many = counted$1(malformed.length, "scan");
 		throw new GateFailure("contract", `scan list: ${many} could not be read; the first: ${first.problem}`);
 	}
 	return 0;
@@ -42836,7 +51178,7 @@ var init_scans = __esmMin(() => {
 	init_scan$1();
 	init_scan_list$2();
 	init_report_facts();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_named_ref();
 	init_listing();
@@ -42963,7 +51305,7 @@ var init_scan = __esmMin(() => {
 	init_product();
 	init_parse_value();
 	init_scan_detail();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	FLAGS$4 = {
 		...QUESTION_FLAGS,
@@ -43119,23 +51461,6 @@ var init_period_scans = __esmMin(() => {
 	init_each_at_most();
 	MOST_LISTS = 4;
 });
-// src/domain/work/slots.ts
-function createSlots(atOnce) {
-	let free = atOnce;
-	const waiting = [];
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-var init_slots = __esmMin(() => {});
 // src/gate/simulate/spare-the-platform.ts
 /**
 * Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
@@ -43154,6 +51479,7 @@ function sparing() {
 		listScans: (search, phase) => paged(reader.listScans(search, phase)),
 		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
 		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
 		requestsSent: () => reader.requestsSent()
 	});
 }
@@ -43262,7 +51588,7 @@ async function namedBy(id, ofProject, { reader, failing, isAsked }) {
 		failing.note(id, void 0);
 		return {
 			name: meta?.repoDisplayName ?? meta?.repository,
-			address: placeOf$3(meta?.repoUrl),
+			address: placeOf$5(meta?.repoUrl),
 			problem: void 0
 		};
 	} catch (thrown) {
@@ -43327,16 +51653,16 @@ async function readProjects(given, sinceMs, shell) {
 	return readScannedProjects({
 		createReader: findingsReaders(connection),
 		sinceMs,
-		progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, "project")} named`)
+		progress: (named, projects) => showProgress?.(() => `${named} of ${counted$1(projects, "project")} named`)
 	});
 }
 /** What could not be read, and the last line. Gives the exit code. */
 function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
 	for (const { repositoryId, problem } of projects) if (problem !== void 0) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
 	for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
-	if (ownerless > 0) tell(`Not listed: ${counted(ownerless, "scan")} of which the platform does not say whose they are`);
+	if (ownerless > 0) tell(`Not listed: ${counted$1(ownerless, "scan")} of which the platform does not say whose they are`);
 	const scans = projects.reduce((sum, project) => sum + project.scans, 0);
-	tell(`${counted(projects.length, "project")}, ${counted(scans, "scan")} (${counted(requests, "request")}).`);
+	tell(`${counted$1(projects.length, "project")}, ${counted$1(scans, "scan")} (${counted$1(requests, "request")}).`);
 	return unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === void 0) ? 0 : 2;
 }
 /** Writes a time as `2026-01-31 12:00`, UTC. */
@@ -43347,7 +51673,7 @@ var FLAGS$3, PROJECTS, COLUMNS;
 var init_projects = __esmMin(() => {
 	init_plain_table();
 	init_report_facts();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_period();
 	init_projects_json();
@@ -43403,7 +51729,7 @@ async function listAll(args, shell) {
 	const { terminal } = shell;
 	const given = readFlags(args, FLAGS$2, shell.env);
 	if (given.operands.length > 0) throw config$1("deployments takes only flags; write each value after its flag");
-	const connection = await reach(given, shell);
+	const connection = await reach$1(given, shell);
 	const { readDeployments } = await Promise.resolve().then(() => (init_explaining_client(), explaining_client_exports));
 	async function* deployments() {
 		yield await readDeployments(connection);
@@ -43412,14 +51738,14 @@ async function listAll(args, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted(count, "deployment")}.`);
+	terminal.tell(`${counted$1(count, "deployment")}.`);
 	return 0;
 }
 var FLAGS$2, DEPLOYMENTS, LISTING;
 var init_deployments = __esmMin(() => {
 	init_deployment_list();
 	init_report_facts();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_listing();
 	FLAGS$2 = {
@@ -43520,6 +51846,72 @@ var init_entry_notes = __esmMin(() => {
 		[/^\.?$|\.$/, "is the beginning of a path, not a whole one"]
 	];
 });
+// src/policy/file/rest-notes.ts
+/** Names in `and-not` that take nothing out, since no issue is in both. Paths begin at the policy. */
+function restNotes(list) {
+	return findEachRest(list, (entry, above) => {
+		const names = entry["and-not"] ?? [];
+		const { scope } = conditionOf(entry);
+		const idle = names.flatMap((name, index) => idleName(scope, above.get(name), index));
+		const remedy = idle.length === names.length ? "remove \"and-not\"" : "remove this name";
+		return idle.map(({ path, why, isSure }) => {
+			return {
+				path,
+				part: "value",
+				message: `${why}; ${remedy}${isSure ? "" : ", or write out \"states\" in both"}`
+			};
+		});
+	});
+}
+function idleName(own, named, index) {
+	if (own.kind !== "search" || named?.scope.kind !== "search") return [];
+	if (overlapOf(own, named.scope, USUAL_STATES) !== "none") return [];
+	const { difference, isSure } = differenceOf(own, named.scope);
+	const why = `"and-not" names ${quote(named.name)}, which takes nothing out here: ${difference}`;
+	return [{
+		path: [index],
+		why,
+		isSure
+	}];
+}
+/** What keeps the two apart. States that the policy does not name are those of the setting. */
+function differenceOf(own, other) {
+	const inAnyState = {
+		...own,
+		states: void 0
+	};
+	if (overlapOf(inAnyState, {
+		...other,
+		states: void 0
+	}) === "none") return {
+		difference: `it looks for other ${overlapOf({
+			...inAnyState,
+			severities: "all"
+		}, {
+			...other,
+			states: void 0
+		}) === "none" ? "issue types" : "severities"}`,
+		isSure: true
+	};
+	return {
+		difference: `it counts in ${statesText(other.states)}, and this condition in ${statesText(own.states)}`,
+		isSure: own.states !== void 0 && other.states !== void 0
+	};
+}
+function statesText(states) {
+	return states === void 0 ? `${USUAL} (unless the setting "states" says otherwise)` : states.join(", ");
+}
+var USUAL, USUAL_STATES;
+var init_rest_notes = __esmMin(() => {
+	init_action_inputs();
+	init_issue();
+	init_overlap();
+	init_suggestion();
+	init_condition_meaning();
+	init_rest_meaning();
+	USUAL = ACTION_INPUTS.states.default;
+	USUAL_STATES = ISSUE_STATES.filter((state) => USUAL.split(", ").includes(state));
+});
 // src/policy/file/inspect-policy.ts
 /** Says of a policy all that is wrong, and all that is worth a note, however much of either there is. */
 function inspectPolicy(text, { baseline, today }) {
@@ -43541,7 +51933,11 @@ function inspectPolicy(text, { baseline, today }) {
 	return {
 		policy,
 		problems,
-		notes: inOrder$6([...entriesOf(tree, "conditions", ConditionEntry, (entry) => conditionNotes(entry, baseline)), ...entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverNotes(entry, today))].map(({ path, part, message }) => ({
+		notes: inOrder$7([
+			...entriesOf$2(tree, "conditions", ConditionEntry, (entry) => conditionNotes(entry, baseline)),
+			...restNotes(listIn(tree, "conditions")),
+			...entriesOf$2(tree, "waivers", WaiverEntry, (entry) => waiverNotes(entry, today))
+		].map(({ path, part, message }) => ({
 			place: tree.placeOf(path, part),
 			message
 		}))),
@@ -43557,7 +51953,7 @@ function tried(read) {
 		};
 	} catch (thrown) {
 		if (!(thrown instanceof PolicyProblems)) throw thrown;
-		return { problems: inOrder$6(thrown.problems) };
+		return { problems: inOrder$7(thrown.problems) };
 	}
 }
 var init_inspect_policy = __esmMin(() => {
@@ -43566,6 +51962,7 @@ var init_inspect_policy = __esmMin(() => {
 	init_policy_problem();
 	init_policy_schema();
 	init_policy_text();
+	init_rest_notes();
 	init_yaml_tree();
 });
 // src/cli/policy/nothing-blocks.ts
@@ -43599,11 +51996,11 @@ var init_nothing_blocks = __esmMin(() => {
 * many more.
 */
 function remarkLines(file, { problems, notes }) {
-	const told = new Set(inOrder$6(notes).slice(0, 100));
-	const first = [...inOrder$6(problems).slice(0, 100), ...told];
+	const told = new Set(inOrder$7(notes).slice(0, 100));
+	const first = [...inOrder$7(problems).slice(0, 100), ...told];
 	const name = shownFile(file);
 	return [
-		...inOrder$6(first).map((remark) => {
+		...inOrder$7(first).map((remark) => {
 			const { place } = remark;
 			return `${name}:${place.line}:${place.column}: ${told.has(remark) ? "note: " : ""}${messageOf$1(remark)}`;
 		}),
@@ -43614,7 +52011,7 @@ function remarkLines(file, { problems, notes }) {
 /** The same for programs, all of them. */
 function remarkEntries(file, { problems, notes }) {
 	const isNote = new Set(notes);
-	return inOrder$6([...problems, ...notes]).map((remark) => {
+	return inOrder$7([...problems, ...notes]).map((remark) => {
 		const { place } = remark;
 		return {
 			file,
@@ -43632,7 +52029,7 @@ function shownFile(file) {
 	return file.replaceAll(/:(?=[0-9]|$)/g, "\\u003a").replace(/^\s/, unitEscapes);
 }
 function left(name, { length }, noun) {
-	return length > 100 ? [`${name}: and ${counted(length - 100, `more ${noun}`)}`] : [];
+	return length > 100 ? [`${name}: and ${counted$1(length - 100, `more ${noun}`)}`] : [];
 }
 var init_remarks = __esmMin(() => {
 	init_policy_problem();
@@ -43725,7 +52122,7 @@ function remarksOf(inspected, isStrict) {
 function toCorrect(failing, files) {
 	const problems = failing.reduce((sum, count) => sum + count, 0);
 	const where = files === 1 ? "" : `, in ${failing.length} of ${files} files`;
-	return `${counted(problems, "problem")} to correct${where}`;
+	return `${counted$1(problems, "problem")} to correct${where}`;
 }
 var FLAGS$1, Unread;
 var init_policy_files = __esmMin(() => {
@@ -43734,7 +52131,7 @@ var init_policy_files = __esmMin(() => {
 	init_report_facts();
 	init_flags();
 	init_local_file();
-	init_look();
+	init_look$1();
 	init_nothing_blocks();
 	init_remarks();
 	FLAGS$1 = {
@@ -43758,8 +52155,8 @@ var init_check_policy = __esmMin(() => {
 	init_remarks();
 	CHECK_POLICY = policyFilesCommand("policy check", ({ file, policy, remarks: { problems, notes } }) => {
 		const { conditions, waivers } = policy;
-		const parts = [`${counted(conditions.length, "condition")}, ${counted(waivers.length, "waiver")}`, problems.length === 0 ? "no problem" : counted(problems.length, "problem")].join("; ");
-		const told = notes.length === 0 ? "" : `, ${counted(notes.length, "note")}`;
+		const parts = [`${counted$1(conditions.length, "condition")}, ${counted$1(waivers.length, "waiver")}`, problems.length === 0 ? "no problem" : counted$1(problems.length, "problem")].join("; ");
+		const told = notes.length === 0 ? "" : `, ${counted$1(notes.length, "note")}`;
 		return {
 			lines: [`${shownFile(file)}: ${parts}${told}`],
 			entries: []
@@ -43784,7 +52181,7 @@ function conditionSentence(condition) {
 function waiverSentence(waiver, days) {
 	const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
 	const most = maxIssues === void 0 ? "all issues" : `at most ${maxIssues} issues`;
-	const types = issueTypes === void 0 ? "" : ` of ${joined(issueTypes.map(issueTypeWord), "and")}`;
+	const types = issueTypes === void 0 ? "" : ` of ${joined(issueTypes.map(issueTypeWord$1), "and")}`;
 	const rated = severities === void 0 ? "" : `, ${joined(severities, "or")}`;
 	const people = [owner, ...ticket === void 0 ? [] : [ticket]].join(", ");
 	return `Accepts ${most}${types}${rated}, ${days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? "day" : "days"} left)`}; ${people}: ${reason}`;
@@ -43793,7 +52190,7 @@ function scopeWords(scope) {
 	const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = scope;
 	const without = unscored === "ignore" ? "" : ", or without one";
 	return [
-		`of ${joined(issueTypes.map(issueTypeWord), "or")}`,
+		`of ${joined(issueTypes.map(issueTypeWord$1), "or")}`,
 		severities === "all" ? "of any severity" : joined(severities, "or"),
 		...filterWords(where),
 		...epssAbove === void 0 ? [] : [`with an EPSS score of ${epssAbove} or more${without}`],
@@ -43829,31 +52226,20 @@ var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () =>
 /** The conditions of the policy, or the default limits where it leaves them in force. */
 function explainedConditions({ conditions: written, waivers }) {
 	const conditions = writtenConditions(NO_LIMITS, written, false);
-	const { searches: planned, needs, checks, rests } = planSearches(conditions, waivers);
-	const ownStates = new Set(planned.filter(({ states }) => states !== void 0).map(({ id }) => id));
-	const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
-	const asked = (id) => rests.find((rest) => rest.id === id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+	const searchesOf = neededSearches(planSearches(conditions, waivers));
 	return conditions.map((condition) => {
-		const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-		const own = sum.flatMap(asked);
-		const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
-		const searches = [.../* @__PURE__ */ new Set([
-			...own,
-			...bySeverity.flatMap(asked),
-			...held.flat()
-		])];
 		return {
 			condition,
 			sentence: conditionSentence(condition),
-			searches
+			searches: searchesOf(condition)
 		};
 	});
 }
 function conditionLines(policy, conditions, file) {
 	const { length } = policy.conditions;
 	const limits = "--max-critical to --max-unrated, inputs of the Action too,";
-	const what = length === 0 ? "no condition" : `${counted(length, "condition")}, none of them on the states that count`;
-	const title = conditions.length > length ? `${what}, so that the default limits are in force, unless ${limits} set others:` : `${counted(length, "condition")}; ${limits} add limits where they are set:`;
+	const what = length === 0 ? "no condition" : `${counted$1(length, "condition")}, none of them on the states that count`;
+	const title = conditions.length > length ? `${what}, so that the default limits are in force, unless ${limits} set others:` : `${counted$1(length, "condition")}; ${limits} add limits where they are set:`;
 	const compared = conditions.filter(({ condition }) => condition.compare === "new");
 	return [
 		`${shownFile(file)}: ${title}`,
@@ -43865,7 +52251,7 @@ function conditionLines(policy, conditions, file) {
 }
 function waiverLines({ waivers, longestWaiverDays }, today) {
 	const longest = longestWaiverDays === void 0 ? "" : `; none may end more than ${longestWaiverDays} days after the run`;
-	return [`${counted(waivers.length, "waiver")}${longest}${waivers.length === 0 ? "." : ":"}`, ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`)];
+	return [`${counted$1(waivers.length, "waiver")}${longest}${waivers.length === 0 ? "." : ":"}`, ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`)];
 }
 function softeningLines({ onInconclusive }) {
 	const reasons = Object.entries(onInconclusive);
@@ -43912,6 +52298,7 @@ var init_explain_policy = __esmMin(() => {
 	init_calendar_date();
 	init_conditions_in_force();
 	init_explain();
+	init_needed_searches();
 	init_plan();
 	init_report_facts();
 	init_nothing_blocks();
@@ -43965,7 +52352,7 @@ var init_junit_place = __esmMin(() => {
 var JUDGED_BY, VERDICTS$1, TEST_FLAGS;
 var init_test_flags = __esmMin(() => {
 	init_check_flags();
-	init_look();
+	init_look$1();
 	JUDGED_BY = [
 		"max-critical",
 		"max-high",
@@ -44006,20 +52393,54 @@ var init_test_flags = __esmMin(() => {
 		...SCREEN_FLAGS
 	};
 });
-// src/domain/suite/differences.ts
+// src/domain/suite/tried-case.ts
+/** How a case came out, in a word. */
+function outcomeOf$1(tried) {
+	if ("problem" in tried) return "error";
+	return tried.differences.length === 0 ? "ok" : "differs";
+}
+var EXPECTED_COUNTS;
+var init_tried_case = __esmMin(() => {
+	EXPECTED_COUNTS = [
+		"found",
+		"new",
+		"waived",
+		"max"
+	];
+});
+// src/report/text/suite/differences.ts
 /** What is not as expected: verdict and reason first, then the conditions in the order in which they were written. Pure. */
 function differencesOf({ verdict, reason, conditions }, found) {
 	const isReason = reason === void 0 || reason === (found.verdict.reason ?? "");
 	const isVerdict = verdict === found.verdict.word && isReason;
-	const differing = [...conditions].flatMap(([name, result]) => {
-		return found.conditions.filter((condition) => condition.name === name && condition.result !== result).map((condition) => `${quoted$3(name)} is ${condition.result}, expected ${result}`);
+	const differing = [...conditions].flatMap(([name, expected]) => {
+		const ofName = found.conditions.filter((condition) => condition.name === name);
+		return ofName.length === 0 ? [`${quoted$3(name)} was not judged`] : ofName.flatMap((condition) => [...differingResult(expected, condition), ...differingCounts(expected, condition, found)]);
 	});
-	const missing = [...conditions.keys()].filter((name) => !found.conditions.some((each) => each.name === name));
-	return [
-		...isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`],
-		...differing,
-		...missing.map((name) => `${quoted$3(name)} was not judged`)
-	];
+	return [...isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`], ...differing];
+}
+function differingResult({ result }, { name, result: found }) {
+	return found === result ? [] : [`${quoted$3(name)} is ${found}, expected ${result}`];
+}
+/** What was not read to its end is no number: one that it may exceed is not as expected. */
+function differingCounts(expected, condition, found) {
+	const bound = boundOf$1(found, condition);
+	const counts = [
+		"found",
+		"new",
+		"waived"
+	].flatMap((count) => expected[count] === void 0 ? [] : [[
+		count,
+		boundText(bound, condition[count], "not known"),
+		String(expected[count])
+	]]);
+	const { max } = expected;
+	const limits = max === void 0 ? [] : [[
+		"max",
+		limitText(condition.max),
+		limitText(max)
+	]];
+	return [...counts, ...limits].filter(([, is, wanted]) => is !== wanted).map(([what, is, wanted]) => `${quoted$3(condition.name)}: ${what} is ${is}, expected ${wanted}`);
 }
 /** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
 function verdictWords({ word, reason }) {
@@ -44030,10 +52451,12 @@ function expectedWords(verdict, reason) {
 	return reason === "" ? `${verdict} without a reason` : `${verdict} (${reason})`;
 }
 /** The conditions that are broken, with what they found and allow: `"No live secrets" (2 found, 0 allowed)`. */
-function brokenWords(conditions) {
-	return conditions.filter(({ result }) => result === "broken").map(({ name, action, compare, found, new: more, waived, max }) => {
+function brokenWords(found) {
+	return found.conditions.filter(({ result }) => result === "broken").map((condition) => {
+		const { name, action, compare, new: more, waived, max } = condition;
+		const isNew = compare === "new" && more !== void 0;
 		const facts = [
-			compare === "new" && more !== void 0 ? `${more} new` : `${found} found`,
+			`${boundText(boundOf$1(found, condition), isNew ? more : condition.found)} ${isNew ? "new" : "found"}`,
 			...waived > 0n ? [`${waived} waived`] : [],
 			`${max} allowed`
 		];
@@ -44043,14 +52466,10 @@ function brokenWords(conditions) {
 function quoted$3(name) {
 	return JSON.stringify(name);
 }
-var init_differences = __esmMin(() => {});
-// src/domain/suite/tried-case.ts
-/** How a case came out, in a word. */
-function outcomeOf$1(tried) {
-	if ("problem" in tried) return "error";
-	return tried.differences.length === 0 ? "ok" : "differs";
-}
-var init_tried_case = __esmMin(() => {});
+var init_differences = __esmMin(() => {
+	init_policy();
+	init_report_facts();
+});
 // src/cli/policy/suite/suite-json.ts
 var suite_json_exports = /* @__PURE__ */ __exportAll({ suiteJson: () => suiteJson });
 /** What came of a suite as JSON, null for what is not known. */
@@ -44084,10 +52503,21 @@ function caseJson(tried) {
 		expected: {
 			verdict,
 			reason,
-			conditions: Object.fromEntries(conditions)
+			conditions: expectedJson(conditions)
 		},
 		found: "found" in tried ? foundJson(tried.found) : null
 	};
+}
+/** As it is written: the result alone, or a map with the counts that are named. */
+function expectedJson(conditions) {
+	return Object.fromEntries([...conditions].map(([name, { result, ...counts }]) => {
+		const named = EXPECTED_COUNTS.filter((count) => counts[count] !== void 0);
+		const numbers = named.map((count) => [count, limitOf(counts[count]) ?? null]);
+		return [name, named.length === 0 ? result : {
+			result,
+			...Object.fromEntries(numbers)
+		}];
+	}));
 }
 function foundJson({ verdict, conditions }) {
 	const { word, reason = "", message } = verdict;
@@ -44134,20 +52564,20 @@ function renderSuiteJUnit({ policy, suite, cases }, problems, nowMs) {
 }
 /** An empty file would look like success. */
 function notTried(suite, problems) {
-	return testCase(CLASS, line$1(suite), [told("error", "Nothing was tried.", problems.map(line$1).join("\n"), "config")]);
+	return testCase(CLASS, line$1(suite), [told$1("error", "Nothing was tried.", problems.map(line$1).join("\n"), "config")]);
 }
 function outcome(tried) {
-	if ("problem" in tried) return [told("error", "It could not be tried.", line$1(tried.problem), "config")];
+	if ("problem" in tried) return [told$1("error", "It could not be tried.", line$1(tried.problem), "config")];
 	const { differences, found } = tried;
 	if (differences.length === 0) return [];
-	const broken = brokenWords(found.conditions).map((words) => `Broken: ${line$1(words)}`);
+	const broken = brokenWords(found).map((words) => `Broken: ${line$1(words)}`);
 	const text = [plainSentence(line$1(found.verdict.message)), ...broken];
-	return [told("failure", line$1(differences.join("; ")), text.join("\n"), found.verdict.word)];
+	return [told$1("failure", line$1(differences.join("; ")), text.join("\n"), found.verdict.word)];
 }
 var CLASS;
 var init_suite_junit = __esmMin(() => {
-	init_differences();
 	init_sentence();
+	init_differences();
 	init_junit_document();
 	CLASS = "findings-gate.policy-test";
 });
@@ -44164,7 +52594,7 @@ async function showTried(tried, given, shell) {
 	else for (const line of linesOf$1(tried)) terminal.print(line);
 	if (tried.cases.some(isNotHeld)) terminal.tell(`Next: ${RECORD_AGAIN}`);
 	const { length } = tried.problems;
-	if (length > 0) terminal.tell(`findings-gate: ${counted(length, "problem")} to correct`);
+	if (length > 0) terminal.tell(`findings-gate: ${counted$1(length, "problem")} to correct`);
 	const outcomes = tried.cases.map(outcomeOf$1);
 	if (length > 0 || outcomes.includes("error")) return 3;
 	return outcomes.includes("differs") ? 1 : 0;
@@ -44231,19 +52661,21 @@ function lineOf(tried) {
 	return `${start} ${[...tried.differences, ...whyOf(tried)].join("; ")}`;
 }
 /** The conditions that are broken, and what was not proven. */
-function whyOf({ found: { verdict, conditions } }) {
-	const broken = brokenWords(conditions);
+function whyOf({ found }) {
+	const { verdict } = found;
+	const broken = brokenWords(found);
+	const unread = verdict.word === "fail" && verdict.reason !== void 0 ? unreadIn(verdict.message) : void 0;
 	return [
 		...broken.length === 0 ? [] : [`broken: ${broken.join(", ")}`],
 		...verdict.word === "inconclusive" ? [verdict.message] : [],
-		...verdict.word === "fail" && verdict.reason !== void 0 ? ["not everything was read"] : []
+		...unread === void 0 ? [] : [`not everything was read: ${unread}`]
 	];
 }
 function sumOf(cases) {
 	const outcomes = cases.map(outcomeOf$1);
 	const count = (word) => outcomes.filter((outcome) => outcome === word).length;
 	const [differing, errors] = [count("differs"), count("error")];
-	const all = counted(cases.length, "case");
+	const all = counted$1(cases.length, "case");
 	if (differing + errors === 0) return `${all}, as expected`;
 	return [
 		all,
@@ -44254,11 +52686,12 @@ function sumOf(cases) {
 }
 var WIDEST_WORD;
 var init_show_tried = __esmMin(() => {
-	init_differences();
 	init_tried_case();
 	init_not_held_text();
 	init_not_held();
+	init_verdict_message();
 	init_report_facts();
+	init_differences();
 	init_whole_file();
 	init_remarks();
 	init_junit_place();
@@ -44278,16 +52711,10 @@ async function judgeRecord(path, { policy, asCheck, isVerbose }, shell) {
 		raw: readRawInputs$1(asCheck),
 		log,
 		signal,
-		isByPolicyAlone: true
+		clock,
+		triedPolicy: policy
 	});
-	const readPolicy = () => readWritten({
-		policy,
-		waivers: void 0
-	}, ready.inputs, clock.wallNow());
-	const report = await ready.run(ready.inputs, {
-		...ready.world,
-		readPolicy
-	});
+	const report = await ready.run(ready.inputs, ready.world);
 	if (isVerbose) await showAll(report, ready, shell);
 	const { reason, message } = report.verdict;
 	if (reason !== void 0 && isUnsoftenable(reason)) throw config$1(message);
@@ -44314,7 +52741,6 @@ var init_judge = __esmMin(() => {
 	init_check_settings();
 	init_plain_log();
 	init_replay();
-	init_written_policy();
 	init_flags();
 	NO_LOG = {
 		info: () => {},
@@ -44325,6 +52751,7 @@ var init_judge = __esmMin(() => {
 // src/cli/policy/suite/testing.ts
 /** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
 async function readPolicyFile({ policy, shell }) {
+	if (policy === "-") return standardInputPolicy(await shell.readStdin());
 	try {
 		return await readLocalPolicy(policy, shell.signal);
 	} catch (thrown) {
@@ -44339,6 +52766,7 @@ var init_testing = __esmMin(() => {
 	init_failure();
 	init_flags();
 	init_local_policy();
+	init_test_flags();
 });
 // src/cli/policy/suite/try-record.ts
 var try_record_exports = /* @__PURE__ */ __exportAll({ tryRecord: () => tryRecord });
@@ -44376,11 +52804,12 @@ var init_try_record = __esmMin(() => {
 	init_testing();
 });
 // src/policy/file/suite/suite-schema.ts
-var LONGEST_NAME, VERDICTS, RESULTS, NEVER_EXPECTED, EXPECTED_REASONS, ExpectedReason, ExpectedEntry, CaseEntry, SuiteFile;
+var LONGEST_NAME, VERDICTS, RESULTS, NEVER_EXPECTED, EXPECTED_REASONS, ExpectedReason, Count, CountedEntry, ConditionOutcomeEntry, ExpectedEntry, CaseEntry, SuiteFile;
 var init_suite_schema = __esmMin(() => {
 	init_zod();
 	init_reason();
 	init_value();
+	init_policy_schema();
 	LONGEST_NAME = 100;
 	VERDICTS = [
 		"pass",
@@ -44396,10 +52825,19 @@ var init_suite_schema = __esmMin(() => {
 	NEVER_EXPECTED = [...UNSOFTENABLE_REASONS, "internal"];
 	EXPECTED_REASONS = REASONS.filter((reason) => !NEVER_EXPECTED.includes(reason));
 	ExpectedReason = spelledValue(EXPECTED_REASONS, [...EXPECTED_REASONS, ""], (text) => text === "" ? "" : REASONS.find((reason) => reason === text)).refine((reason) => reason === "" || !NEVER_EXPECTED.includes(reason), { error: "cannot be this one: then the policy was not tried; remove it" });
+	Count = bigint({ error: DIGITS }).optional();
+	CountedEntry = strictObject({
+		result: word(RESULTS).meta({ description: "Result that the condition must have." }),
+		found: Count.meta({ description: "How many it must find, before waivers." }),
+		new: Count.meta({ description: "How many of them must be new, before waivers." }),
+		waived: Count.meta({ description: "How many waivers must take out of what it judges." }),
+		max: union([bigint(), literal("none")], { error: `${DIGITS}, or none` }).optional().meta({ description: "Most that it must allow." })
+	});
+	ConditionOutcomeEntry = union([word(RESULTS), CountedEntry], { error: `must be one of: ${RESULTS.join(", ")}; or a map, such as { result: broken, found: 3 }` });
 	ExpectedEntry = strictObject({
 		verdict: word(VERDICTS).meta({ description: "What the gate must decide from the record." }),
 		reason: ExpectedReason.optional().meta({ description: "Why it must be inconclusive, or what cut a fail short; empty: no reason. Default: any." }),
-		conditions: record(string(), word(RESULTS), { error: "must be a map of conditions and their results, such as { \"No live secrets\": broken }" }).optional().meta({ description: "Results that conditions must have, by name. The others may have any." })
+		conditions: record(string(), ConditionOutcomeEntry, { error: "must be a map of conditions and their results, such as { \"No live secrets\": broken }" }).optional().meta({ description: "What conditions must come out as, by name: a result, or a map with counts too. The others may come out as they like." })
 	}, { error: "must be a map, such as { verdict: pass }" });
 	CaseEntry = strictObject({
 		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "What the case shows; unique in the suite." }),
@@ -44424,7 +52862,8 @@ function parseSuite(text, conditions) {
 		...entriesIn(tree).flatMap((entry, index) => [
 			...unknownConditions(entry, conditions),
 			...wrongRecord(entry),
-			...wrongReason(entry)
+			...wrongReason(entry),
+			...wrongCounts(entry)
 		].map((finding) => ({
 			...finding,
 			path: [
@@ -44450,14 +52889,23 @@ function parseSuite(text, conditions) {
 	}));
 }
 function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }) {
+	const expected = Object.entries(conditions).map(([of, written]) => [of, expectedOf(written)]);
 	return {
 		name,
 		record,
 		expected: {
 			verdict,
 			reason,
-			conditions: new Map(Object.entries(conditions))
+			conditions: new Map(expected)
 		}
+	};
+}
+function expectedOf(written) {
+	if (typeof written === "string") return { result: written };
+	const { max, ...others } = written;
+	return {
+		...others,
+		max: max === "none" ? UNLIMITED : max
 	};
 }
 /** Says what the schema found wrong, for people: one finding for each key that is wrong. */
@@ -44466,10 +52914,17 @@ function explain(issue, data) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
 		part: "key",
-		message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`
+		message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt$1(path))}`
 	}));
 	const value = valueAt$1(data, path);
 	if (value === REFUSED) return [];
+	if (issue.code === "invalid_union" && path.length === CONDITION_DEPTH && isMapOrText(value)) {
+		const [ofResult, ofMap] = issue.errors;
+		return (typeof value === "string" ? ofResult : ofMap).flatMap((each) => explain({
+			...each,
+			path: [...path, ...each.path]
+		}, data));
+	}
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
@@ -44487,9 +52942,14 @@ function explain(issue, data) {
 		message: `${quote(key)} ${issue.message}`
 	}];
 }
-function knownAt(parent) {
-	if (parent.length === 0) return Object.keys(SuiteFile.shape);
-	return Object.keys(parent.at(-1) === "expect" ? CaseEntry.shape.expect.shape : CaseEntry.shape);
+function isMapOrText(value) {
+	return typeof value === "string" || isObject$2(value) && !Array.isArray(value);
+}
+/** The keys of the map at a path, by its depth. */
+function knownAt$1({ length }) {
+	if (length === 0) return Object.keys(SuiteFile.shape);
+	if (length === CONDITION_DEPTH) return Object.keys(CountedEntry.shape);
+	return Object.keys(length === 3 ? ExpectedEntry.shape : CaseEntry.shape);
 }
 function remedyFor(key, known) {
 	const meant = MEANT.get(key.toLowerCase());
@@ -44498,7 +52958,7 @@ function remedyFor(key, known) {
 /** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
 function unknownConditions(entry, known) {
 	const conditions = valueAt$1(entry, ["expect", "conditions"]);
-	if (known === void 0 || !isObject$1(conditions) || Array.isArray(conditions)) return [];
+	if (known === void 0 || !isObject$2(conditions) || Array.isArray(conditions)) return [];
 	return Object.keys(conditions).filter((name) => !known.includes(name)).map((name) => ({
 		path: [
 			"expect",
@@ -44531,6 +52991,25 @@ function whyWrong({ verdict, reason }) {
 	if (verdict === "pass" && reason !== "") return "a pass has no reason; remove \"reason\"";
 	return verdict === "inconclusive" && reason === "" ? "what is inconclusive has a reason; name it" : void 0;
 }
+/** What does not apply to the commit looks for nothing: there is only what it allows. */
+function wrongCounts(entry) {
+	const conditions = valueAt$1(entry, ["expect", "conditions"]);
+	if (!isObject$2(conditions)) return [];
+	return Object.keys(conditions).flatMap((name) => {
+		const { data } = CountedEntry.safeParse(valueAt$1(conditions, [name]));
+		if (data?.result !== "not-applicable") return [];
+		return EXPECTED_COUNTS.filter((count) => count !== "max" && data[count] !== void 0).map((count) => ({
+			path: [
+				"expect",
+				"conditions",
+				name,
+				count
+			],
+			part: "key",
+			message: `what is not applicable counts nothing; remove ${quote(count)}`
+		}));
+	});
+}
 /** Cases are distinguished by name. */
 function repeatedNames(tree) {
 	const seen = /* @__PURE__ */ new Set();
@@ -44557,8 +53036,10 @@ function entriesIn({ data }) {
 	const cases = valueAt$1(data, ["cases"]);
 	return Array.isArray(cases) ? cases : [];
 }
-var SUITE_WORDS, MISSING, MEANT;
+var SUITE_WORDS, MISSING, MEANT, CONDITION_DEPTH;
 var init_parse_suite = __esmMin(() => {
+	init_policy();
+	init_tried_case();
 	init_suggestion();
 	init_policy_problem();
 	init_policy_text();
@@ -44574,7 +53055,8 @@ var init_parse_suite = __esmMin(() => {
 		name: "name: A clean change passes",
 		record: "record: records/clean.record",
 		expect: "expect: { verdict: pass }",
-		verdict: "verdict: pass"
+		verdict: "verdict: pass",
+		result: "result: broken"
 	};
 	MEANT = /* @__PURE__ */ new Map([
 		["tests", "cases"],
@@ -44583,8 +53065,15 @@ var init_parse_suite = __esmMin(() => {
 		["file", "record"],
 		["expected", "expect"],
 		["then", "expect"],
-		["results", "conditions"]
+		["results", "conditions"],
+		["is", "result"],
+		["outcome", "result"],
+		["issues", "found"],
+		["count", "found"],
+		["limit", "max"],
+		["allowed", "max"]
 	]);
+	CONDITION_DEPTH = 5;
 });
 // src/cli/policy/suite/try-suite.ts
 var try_suite_exports = /* @__PURE__ */ __exportAll({ trySuite: () => trySuite });
@@ -44657,7 +53146,7 @@ function triedParse(text, names) {
 		if (!(thrown instanceof PolicyProblems)) throw thrown;
 		return {
 			cases: [],
-			problems: inOrder$6(thrown.problems)
+			problems: inOrder$7(thrown.problems)
 		};
 	}
 }
@@ -44692,13 +53181,13 @@ var import__node_path;
 var init_try_suite = __esmMin(() => {
 	import__node_path = require__node_path();
 	init_failure();
-	init_differences();
 	init_calendar_date();
 	init_parse_value();
 	init_inspect_policy();
 	init_policy_problem();
 	init_parse_suite();
 	init_conditions_in_force();
+	init_differences();
 	init_flags();
 	init_local_file();
 	init_remarks();
@@ -44716,10 +53205,10 @@ async function testPolicy(args, shell) {
 	const trial = readTrial(given);
 	const { showTried, tellRefused } = await Promise.resolve().then(() => (init_show_tried(), show_tried_exports));
 	try {
-		await assertApart([{
+		await assertApart([...policy === "-" ? [] : [{
 			name: "the policy",
 			path: policy
-		}, ...namedFiles(given)], given);
+		}], ...namedFiles(given)], given);
 		return await showTried(await trial({
 			policy,
 			given,
@@ -44771,7 +53260,7 @@ var init_policy_test = __esmMin(() => {
 	POLICY_TEST = {
 		usage: "<file> --suite <file> [flags]",
 		flags: TEST_FLAGS,
-		more: [["With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>"]],
+		more: [["With one record: findings-gate policy test <file> --evidence <file> --expect <verdict>"], ["A policy of \"-\" is standard input. The suite names its files as seen from itself."]],
 		example: ["policy.yml --suite suite.yml"],
 		run: testPolicy
 	};
@@ -44843,7 +53332,7 @@ var init_blocked = __esmMin(() => {});
 var SIMULATED_INPUTS, SIMULATE_FLAGS, SIMULATE_GROUPS;
 var init_simulate_flags = __esmMin(() => {
 	init_check_flags();
-	init_connection();
+	init_connection$1();
 	SIMULATED_INPUTS = [
 		"base-url",
 		"deployment-id",
@@ -44950,7 +53439,7 @@ async function readSimulateSettings(given, shell) {
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given) {
 	const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ""]);
-	return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
+	return withDefaults$3(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
 }
 /** Checks the inputs. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
 function parseSimulated(raw, given) {
@@ -44992,7 +53481,7 @@ var init_simulate_settings = __esmMin(() => {
 	init_parse_inputs();
 	init_parse_value();
 	init_raw_inputs();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_local_file();
 	init_period();
@@ -45102,7 +53591,7 @@ var init_replay_simulation = __esmMin(() => {
 // src/cli/simulate/open-replay.ts
 var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
-async function openReplay(path, given, { signal, terminal }, log) {
+async function openReplay(path, given, { signal, terminal, clock }, log) {
 	const note = unusedNote(assertSimulationReplayFlags(given), "a replay");
 	if (note !== void 0) terminal.tell(note);
 	const record = readSimulationRecord(await recordBytes(path, signal));
@@ -45116,7 +53605,7 @@ async function openReplay(path, given, { signal, terminal }, log) {
 			startedAtMs: record.atMs,
 			given: anew
 		},
-		...await readJudgedBy(given, record.atMs, signal),
+		...await readJudgedBy(given, policyReadAt(record.atMs, clock.wallNow()), signal),
 		world: {
 			...replaySimulation(record, signal),
 			inputs,
@@ -45131,6 +53620,7 @@ function isFlag(name) {
 var OF_THE_RECORD;
 var init_open_replay = __esmMin(() => {
 	init_read_record();
+	init_policy_day();
 	init_replay_simulation();
 	init_replayed_inputs();
 	init_replay_flags();
@@ -45570,7 +54060,7 @@ function progressLines(clock, { tell, showProgress }) {
 		if (clock.now() - toldAt < leastGapMs) return;
 		toldAt = clock.now();
 		const failing = judged.filter(({ verdict }) => verdict === "fail").length;
-		show(`${judged.length} of ${counted(refs, "ref")} judged, ${failing} would fail (${counted(requests, "request")})`);
+		show(`${judged.length} of ${counted$1(refs, "ref")} judged, ${failing} would fail (${counted$1(requests, "request")})`);
 	};
 }
 var LEAST_GAP_MS, LEAST_REWRITE_MS;
@@ -45672,7 +54162,7 @@ function tablesFor(room) {
 	return (title, columns, rows) => {
 		if (rows.length === 0) return [];
 		const left = rows.length - MOST_TABLE_ROWS;
-		const more = left > 0 ? [`and ${counted(left, "row")} more; --json and --html show all`] : [];
+		const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
 		return [
 			title,
 			...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room),
@@ -45777,33 +54267,6 @@ var init_tables = __esmMin(() => {
 		}
 	];
 });
-// src/report/html/markup.ts
-/**
-* A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup,
-* in an attribute either.
-*/
-function html(parts, ...pieces) {
-	return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]) : "")).join(""));
-}
-function written(piece) {
-	if (piece instanceof Markup) return piece.html;
-	if (typeof piece === "object") return piece.map((markup) => markup.html).join("");
-	return escaped$1(clean$1(String(piece), MOST_CHARACTERS));
-}
-function escaped$1(text) {
-	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-var Markup, MOST_CHARACTERS;
-var init_markup = __esmMin(() => {
-	init_text();
-	Markup = class {
-		html;
-		constructor(html) {
-			this.html = html;
-		}
-	};
-	MOST_CHARACTERS = 400;
-});
 // src/report/html/bars.ts
 /** A bar of shares of a whole, one after the other; what is left of the whole stays empty. The numbers are to stand beside it in words. */
 function bar(size, shares, whole) {
@@ -45819,15 +54282,6 @@ function percent(count, whole) {
 }
 var init_bars = __esmMin(() => {
 	init_markup();
-});
-// src/report/html/name-class.ts
-/** The class of a ref's or a repository's name: whole in one line, as people look for it and copy it. */
-function nameClass(name = "") {
-	return name.length > LONGEST_IN_A_LINE ? "long name" : "name";
-}
-var LONGEST_IN_A_LINE;
-var init_name_class = __esmMin(() => {
-	LONGEST_IN_A_LINE = 48;
 });
 // src/report/html/effect-tables.ts
 /** How many refs end how, as numbers and as one bar. */
@@ -46053,43 +54507,10 @@ if (table !== null && controls !== null) {
 // src/report/html/simulation-style.ts
 var SIMULATION_STYLE;
 var init_simulation_style = __esmMin(() => {
-	SIMULATION_STYLE = `
-:root { color-scheme: light dark; --ink: #1c2430; --soft: #586474; --page: #fff; --line: #d6dce4; --raised: #f5f7f9;
-  --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e4e9ef; --soft: #9daab9; --page: #12171d; --line: #333d49; --raised: #1b222b;
-    --fail: #ff8a80; --open: #f0bd62; --pass: #7fd49b; --bar-open: #b8862b; --bar-pass: #3b7a52; }
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-width: 76rem; background: var(--page); color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif; }
-h1 { margin: 0 0 .25rem; font-size: 1.6rem; line-height: 1.25; }
-h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem; }
-p { margin: .25rem 0; max-width: 50rem; }
-.soft, caption { color: var(--soft); }
-code, .id { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
-.tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin: 1.5rem 0 .75rem; padding: 0; list-style: none; }
-.tiles li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--raised); }
-.tiles b { display: block; font-size: 2rem; line-height: 1.2; }
-svg { display: block; width: 100%; border-radius: .2rem; background: var(--line); }
-svg.whole { height: 1rem; }
-svg.part { height: .7rem; min-width: 6rem; }
-.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } \
-.bar-warn { fill: var(--bar-open); }
-.fail { color: var(--fail); } .inconclusive { color: var(--open); } .pass { color: var(--pass); }
-td.fail, td.inconclusive, td.pass { font-weight: 600; }
-table { width: 100%; border-collapse: collapse; font-size: .92rem; }
-caption { text-align: left; padding: .25rem 0 .5rem; }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; \
-overflow-wrap: anywhere; }
-th { white-space: nowrap; vertical-align: bottom; }
-td.bar { width: 28%; vertical-align: middle; }
-.number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
-.time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
+	init_page_style();
+	SIMULATION_STYLE = `${PAGE_STYLE}\
 #refs td:first-child { min-width: 9rem; }
-.name { white-space: nowrap; } .long.name { white-space: normal; }
 #refs small { white-space: nowrap; }
-small { display: block; font-weight: 400; color: var(--soft); }
 th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
 th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 th[aria-sort=ascending] button::after { content: " \\2191"; } th[aria-sort=descending] button::after { content: " \\2193"; }
@@ -46098,96 +54519,45 @@ th[aria-sort=ascending] button::after { content: " \\2191"; } th[aria-sort=desce
 .controls label { display: grid; gap: .15rem; font-size: .85rem; color: var(--soft); }
 input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid \
 var(--soft); border-radius: .3rem; }
-.warning { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--open); border-radius: .5rem; }
 @media screen and (max-width: 44rem) {
-  body { padding: 1rem 1rem 3rem; }
-  .tiles { gap: .4rem; } .tiles li { padding: .5rem .6rem; } .tiles b { font-size: 1.5rem; }
-  table, tbody, caption { display: block; }
-  thead { display: none; }
-  tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
   tr[hidden] { display: none; }
   #refs td:first-child { min-width: 0; } #refs small { white-space: normal; }
-  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
-text-align: left; width: auto; white-space: normal; }
-  td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
-  td.bar { width: auto; } td.bar svg { margin-top: .4rem; }
 }
 @media print {
-  :root { color-scheme: light; --ink: #000; --soft: #444; --page: #fff; --line: #bbb; --raised: #fff;
-    --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
-  @page { size: A4; margin: 10mm; }
-  body { max-width: none; padding: 0; font-size: 8pt; line-height: 1.25; }
-  h1 { font-size: 14pt; } h2 { margin: 10pt 0 2pt; font-size: 11pt; }
-  .tiles { margin: 6pt 0; } .tiles li { padding: 3pt 6pt; } .tiles b { font-size: 14pt; }
-  table { font-size: 7pt; } th, td { padding: 1.5pt 4pt 1.5pt 0; } caption { padding: 0 0 2pt; }
-  td.bar { width: 18%; } svg.part { height: 5pt; }
-  #refs td:first-child { min-width: 28mm; } #refs small { font-size: 6pt; } 
+  #refs td:first-child { min-width: 28mm; } #refs small { font-size: 6pt; }
   .controls { display: none; }
-  tr { break-inside: avoid; } h2 { break-after: avoid; } thead { display: table-header-group; }
-  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
 });
-// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
-var init_taggedTemplateLiteral = __esmMin(() => {});
 // src/report/html/simulation-page.ts
 var simulation_page_exports = /* @__PURE__ */ __exportAll({ renderSimulation: () => renderSimulation });
-/**
-* What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy
-* lets nothing else in than the style and the script that are written here.
-*/
+/** What a policy would block, as one page for the people who decide on it. */
 function renderSimulation(simulation) {
 	const { replay, policy, sinceMs, atMs, refs, requests } = simulation;
 	const title = replay === void 0 ? TITLE : `Replay: ${TITLE}`;
 	const conditions = effectsByCondition(refs);
 	const repositories = effectsByRepository(refs);
 	const names = conditions.map(({ name }) => name);
-	return html(_templateObject || (_templateObject = _taggedTemplateLiteral([
-		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
-		"</title>\n<style>",
-		"</style>\n</head>\n<body>\n<main>\n",
-		"<h1>",
-		"</h1>\n<p>Every ref that was scanned from <span class=\"time\">",
-		"</span> to <span class=\"time\">",
-		"</span>, judged by <code>",
-		"</code> as things ",
-		". Nothing is blocked yet.</p>\n<p class=\"soft\">",
-		" of ",
-		"; ",
-		"; policy SHA-256 <span class=\"id\">",
-		"</span></p>\n",
-		"",
-		"\n<h2>By condition</h2>\n",
-		"\n<h2>By repository</h2>\n",
-		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201cscanned\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
-		"\n</main>\n<script>",
-		"<\/script>\n</body>\n</html>\n"
-	], [
-		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
-		"</title>\n<style>",
-		"</style>\n</head>\n<body>\n<main>\n",
-		"<h1>",
-		"</h1>\n<p>Every ref that was scanned from <span class=\"time\">",
-		"</span> to \\\n<span class=\"time\">",
-		"</span>, judged by \\\n<code>",
-		"</code> as things ",
-		". Nothing is blocked yet.</p>\n<p class=\"soft\">",
-		" of ",
-		"\\\n; ",
-		"; policy SHA-256 <span class=\"id\">",
-		"</span></p>\n",
-		"",
-		"\n<h2>By condition</h2>\n",
-		"\n<h2>By repository</h2>\n",
-		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201cscanned\u201d is when the newest of them ended. What a \\\ndiff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \\\nall that is found is too much.</p>\n",
-		"\n</main>\n<script>",
-		"<\/script>\n</body>\n</html>\n"
-	])), new Markup(CONTENT_POLICY), title, new Markup(SIMULATION_STYLE), replayLine(simulation), TITLE, minuteText$1(sinceMs), minuteText$1(atMs), policy.path, replay === void 0 ? "stand now" : "stood then", counted(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
+	return wholePage({
+		title,
+		style: SIMULATION_STYLE,
+		script: SIMULATION_SCRIPT
+	}, html`${replayLine(simulation)}<h1>${TITLE}</h1>
+<p>Every ref that was scanned from <span class="time">${minuteText$1(sinceMs)}</span> to \
+<span class="time">${minuteText$1(atMs)}</span>, judged by \
+<code>${policy.path}</code> as things ${replay === void 0 ? "stand now" : "stood then"}. Nothing is blocked yet.</p>
+<p class="soft">${counted$1(refs.length, "ref")} of ${repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`}\
+; ${counted$1(requests, "request")}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
+${gaps(simulation)}${verdictTiles(refs)}
+<h2>By condition</h2>
+${conditionChart(conditions, refs.length)}
+<h2>By repository</h2>
+${repositoryChart(repositories)}
+<h2>Every ref</h2>
+<p class="soft">The newest finished scan of each product decides; \u201cscanned\u201d is when the newest of them ended. What a \
+diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \
+all that is found is too much.</p>
+${refTable(refs, names)}`);
 }
 /** A page that is passed on must not be taken for one of today. */
 function replayLine(simulation) {
@@ -46195,42 +54565,31 @@ function replayLine(simulation) {
 	return text === "" ? new Markup("") : html`<p class="warning">${text}</p>
 `;
 }
-function digestOf(text) {
-	return `'sha256-${(0, import__node_crypto$4.createHash)("sha256").update(text).digest("base64")}'`;
-}
 /** What the page does not show, where that could mislead. */
 function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
 	const unread = refs.filter(({ isRead }) => !isRead).length;
-	const told = [...unread > 0 ? [`${counted(unread, "ref")} could not be read in full: there may be more than is shown.`] : [], ...unlisted.map(({ repositoryId, reason, message }) => {
+	const told = [...unread > 0 ? [`${counted$1(unread, "ref")} could not be read in full: there may be more than is shown.`] : [], ...unlisted.map(({ repositoryId, reason, message }) => {
 		return `Scans of ${repositoryId === void 0 ? "some refs" : `repository ${repositoryId}`} could not be listed (${reason}: ${message}).`;
 	})];
 	const out = partialOnly + unfinished;
-	const left = out === 0 ? [] : [`Left out: ${counted(out, "ref")} without a finished scan of all rules.`];
+	const left = out === 0 ? [] : [`Left out: ${counted$1(out, "ref")} without a finished scan of all rules.`];
 	return html`${told.map((line) => html`<p class="warning">${line}</p>
 `)}${left.map((line) => html`<p class="soft">${line}</p>
 `)}`;
 }
-var import__node_crypto$4, _templateObject, TITLE, CONTENT_POLICY;
+var TITLE;
 var init_simulation_page = __esmMin(() => {
-	import__node_crypto$4 = require__node_crypto();
 	init_blocked();
 	init_told_replay();
 	init_report_facts();
 	init_time_text();
 	init_effect_tables();
 	init_markup();
+	init_page_frame();
 	init_ref_table();
 	init_simulation_script();
 	init_simulation_style();
-	init_taggedTemplateLiteral();
 	TITLE = "What the policy would block";
-	CONTENT_POLICY = [
-		`default-src 'none'`,
-		`style-src ${digestOf(SIMULATION_STYLE)}`,
-		`script-src ${digestOf(SIMULATION_SCRIPT)}`,
-		`base-uri 'none'`,
-		`form-action 'none'`
-	].join("; ");
 });
 // src/cli/simulate/simulate.ts
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
@@ -46312,18 +54671,18 @@ function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
 	const [fail, inconclusive] = [countOf(refs, "fail"), countOf(refs, "inconclusive")];
 	const { partialOnly, unfinished } = leftOut;
 	const out = partialOnly + unfinished;
-	if (out > 0) terminal.tell(`Left out: ${counted(out, "ref")} without a finished scan of all rules (${partialOnly} with partial scans alone).`);
+	if (out > 0) terminal.tell(`Left out: ${counted$1(out, "ref")} without a finished scan of all rules (${partialOnly} with partial scans alone).`);
 	for (const { repositoryId, reason, message } of unlisted) terminal.tell(`Not listed: ${repositoryId ?? "some refs"} (${reason}): ${message}`);
 	const unread = refs.filter(({ isRead }) => !isRead).length;
-	if (unread > 0) terminal.tell(`Not read: ${counted(unread, "ref")}; each says why.`);
+	if (unread > 0) terminal.tell(`Not read: ${counted$1(unread, "ref")}; each says why.`);
 	const uncompared = refs.filter((ref) => uncomparedOf(ref).length > 0);
 	if (uncompared.length > 0) {
 		const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
-		terminal.tell(`Not compared: ${counted(conditions.size, "condition")} on ${counted(uncompared.length, "ref")}, for want of a baseline.`);
+		terminal.tell(`Not compared: ${counted$1(conditions.size, "condition")} on ${counted$1(uncompared.length, "ref")}, for want of a baseline.`);
 	}
 	if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
 	const rest = refs.length - fail - inconclusive;
-	terminal.tell(`${fail} of ${counted(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted(requests, "request")}).`);
+	terminal.tell(`${fail} of ${counted$1(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted$1(requests, "request")}).`);
 	return unread === 0 && unlisted.length === 0 ? 0 : 2;
 }
 var SIMULATE;
@@ -46334,7 +54693,7 @@ var init_simulate = __esmMin(() => {
 	init_not_held();
 	init_report_facts();
 	init_claim_given();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_tell_failure();
 	init_whole_file();
@@ -46387,7 +54746,7 @@ var FLAGS, DELETE_TEAM, REFUSALS;
 var init_delete_team = __esmMin(() => {
 	init_failure();
 	init_parse_value();
-	init_connection();
+	init_connection$1();
 	init_flags();
 	init_tell_failure();
 	init_confirm_team();
@@ -46447,7 +54806,7 @@ var init_refusal = __esmMin(() => {
 * not a cursor. The page size may change from page to page. Pages are live: changes in between can move items.
 */
 function pageOf(all, asked, endOfPaging) {
-	const query = (0, import__node_crypto$3.createHash)("sha256").update(JSON.stringify(asked.query)).digest("base64url").slice(0, 12);
+	const query = (0, import__node_crypto$4.createHash)("sha256").update(JSON.stringify(asked.query)).digest("base64url").slice(0, 12);
 	const offset = asked.cursor === void 0 || asked.cursor === "" ? 0 : readCursor(asked.cursor, query);
 	const items = all.slice(offset, offset + asked.size);
 	const reached = offset + items.length;
@@ -46465,9 +54824,9 @@ function readCursor(cursor, query) {
 	if (offset === void 0 || of !== query || writeCursor(Number(offset), query) !== cursor) throw new Refusal(400, "body.cursor: not a cursor of this query");
 	return Number(offset);
 }
-var import__node_crypto$3, END_OF_PAGING;
+var import__node_crypto$4, END_OF_PAGING;
 var init_paging = __esmMin(() => {
-	import__node_crypto$3 = require__node_crypto();
+	import__node_crypto$4 = require__node_crypto();
 	init_refusal();
 	END_OF_PAGING = {
 		empty: { cursor: "" },
@@ -46486,6 +54845,14 @@ function isExactInteger(value) {
 /** Parses JSON with every integer as `IntegerText`, other values as usual. Throws `SyntaxError`. */
 function parseExactly(text) {
 	return exact.parse(text, (_key, value, context) => typeof value === "number" && /^-?[0-9]+$/.test(context.source ?? "") ? new IntegerText(context.source ?? "") : value);
+}
+/** Parses JSON with every number as it was written: what is made of it again has the same digits. Throws `SyntaxError`. */
+function keepNumbers(text) {
+	return exact.parse(text, (_key, value, context) => typeof value === "number" ? exact.rawJSON(context.source ?? "") : value);
+}
+/** The digits of a number that was kept so; undefined for every other value. */
+function keptDigits(value) {
+	return exact.isRawJSON(value) ? JSON.stringify(value) : void 0;
 }
 var exact, IntegerText;
 var init_exact_json = __esmMin(() => {
@@ -46607,7 +54974,8 @@ var init_written = __esmMin(() => {
 	MISSING_TIMES = {
 		absent: void 0,
 		null: null,
-		empty: ""
+		empty: "",
+		zero: "0001-01-01T00:00:00Z"
 	};
 	PRODUCT_WORDS = {
 		sast: "code",
@@ -46828,17 +55196,17 @@ function both(timeMs) {
 		until: timeMs ?? NaN
 	};
 }
-var DAY_MS$2, SPAN_MS;
+var DAY_MS$4, SPAN_MS;
 var init_filter_dates = __esmMin(() => {
-	DAY_MS$2 = 864e5;
+	DAY_MS$4 = 864e5;
 	SPAN_MS = {
 		RELATIVE_SINCE_ONE_MINUTE: 6e4,
-		RELATIVE_SINCE_ONE_DAY: DAY_MS$2,
-		RELATIVE_SINCE_ONE_WEEK: 7 * DAY_MS$2,
-		RELATIVE_SINCE_ONE_MONTH: 30 * DAY_MS$2,
-		RELATIVE_SINCE_THREE_MONTHS: 90 * DAY_MS$2,
-		RELATIVE_SINCE_SIX_MONTHS: 180 * DAY_MS$2,
-		RELATIVE_SINCE_ONE_YEAR: 365 * DAY_MS$2
+		RELATIVE_SINCE_ONE_DAY: DAY_MS$4,
+		RELATIVE_SINCE_ONE_WEEK: 7 * DAY_MS$4,
+		RELATIVE_SINCE_ONE_MONTH: 30 * DAY_MS$4,
+		RELATIVE_SINCE_THREE_MONTHS: 90 * DAY_MS$4,
+		RELATIVE_SINCE_SIX_MONTHS: 180 * DAY_MS$4,
+		RELATIVE_SINCE_ONE_YEAR: 365 * DAY_MS$4
 	};
 });
 // emulator/issues/filter-states.ts
@@ -47081,8 +55449,9 @@ var init_group_json = __esmMin(() => {
 });
 // emulator/issues/listed-json.ts
 /** A single issue in wire form, with every documented member that it has. */
-function listedJson(issue, wire) {
+function listedJson(issue, state) {
 	const { rule, attributes } = issue;
+	const { wire } = state;
 	return {
 		id: issue.id,
 		ref: issue.ref,
@@ -47096,13 +55465,13 @@ function listedJson(issue, wire) {
 		message: issue.message,
 		ruleUrl: rule.sourceUri,
 		ruleReferences: [rule.sourceUri],
-		lineOfCodeUrl: `https://code.example/${issue.repositoryId}/${issue.filePath}`,
+		lineOfCodeUrl: lineOfCodeUrl(issue, state),
 		firstSeenScan: scanJson(issue.firstSeenScanId),
 		lastSeenScan: scanJson(issue.lastSeenScanId),
 		createdAt: timestamp(issue.createdAtMs, wire),
 		relevantSince: timestamp(issue.relevantSinceMs, wire),
 		triageReason: attributes.triageReasons,
-		note: issue.triagedAtMs === void 0 ? void 0 : "Seen by the security team.",
+		note: issue.note,
 		ruleCweNames: ["CWE-95"],
 		ruleOwaspNames: ["A03:2021 - Injection"],
 		...attributesJson(issue, wire),
@@ -47112,6 +55481,10 @@ function listedJson(issue, wire) {
 		}],
 		...issue.listedMembers
 	};
+}
+/** At the code host: the place in the commit of the last scan that saw it, where that is known. */
+function lineOfCodeUrl({ repositoryId, lastSeenScanId, filePath, span }, { repositories, scans }) {
+	return `https://github.com/${repositories.find(({ id }) => id === repositoryId)?.name ?? repositoryId}/blob/${scans.find(({ id }) => id === lastSeenScanId)?.commit ?? "HEAD"}/${filePath.split("/").map(encodeURIComponent).join("/")}${span === void 0 ? "" : `#L${span.line}`}`;
 }
 function spanJson(span, wire) {
 	return Object.fromEntries(Object.entries(span).map(([name, value]) => [name, integerAs(wire.issuePlaces, String(value))]));
@@ -47185,7 +55558,7 @@ function listIssues(request, state, nowMs) {
 	}, state.wire.endOfPaging);
 	return jsonAnswer({
 		issues: page.items.map((issue) => ({
-			issue: listedJson(issue, state.wire),
+			issue: listedJson(issue, state),
 			reviewCommentsCount: 0
 		})),
 		...page.cursor
@@ -47549,11 +55922,11 @@ function sort(scans, order) {
 	})).sort((one, other) => one.key - other.key).map(({ scan }) => scan);
 }
 function shuffleKey(scan, seed) {
-	return (0, import__node_crypto$2.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
+	return (0, import__node_crypto$3.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
 }
-var import__node_crypto$2, sortedLists;
+var import__node_crypto$3, sortedLists;
 var init_scan_order = __esmMin(() => {
-	import__node_crypto$2 = require__node_crypto();
+	import__node_crypto$3 = require__node_crypto();
 	sortedLists = /* @__PURE__ */ new WeakMap();
 });
 // emulator/scans/scan-list.ts
@@ -47561,7 +55934,7 @@ var init_scan_order = __esmMin(() => {
 function listScans(request, state, nowMs) {
 	const { cursor, limit, deploymentId, ...query } = readAsked(request);
 	if (deploymentId !== void 0 && deploymentId !== state.deploymentId) throw new Refusal(400, "body.deploymentId: differs from the path");
-	const keeps = filterOf(query, state, nowMs);
+	const keeps = filterOf$1(query, state, nowMs);
 	const page = pageOf(inOrder(state.scans, state.wire.scanOrder).filter((scan) => scan.appearsAtMs <= nowMs && keeps(scan, scanAt(scan, state, nowMs))), {
 		cursor,
 		size: limit ?? DEFAULT_PAGE_SIZE,
@@ -47575,7 +55948,7 @@ function listScans(request, state, nowMs) {
 function readAsked(request) {
 	return readBody(request, BODY);
 }
-function filterOf(asked, state, nowMs) {
+function filterOf$1(asked, state, nowMs) {
 	const sinceMs = asked.since === void 0 ? Number.NEGATIVE_INFINITY : Date.parse(asked.since);
 	const products = (asked.products ?? []).filter((name) => name !== "PRODUCT_UNSPECIFIED").map(listSpelling);
 	const statuses = asked.statuses ?? [];
@@ -47743,10 +56116,662 @@ var init_platform = __esmMin(() => {
 		}
 	];
 });
+// emulator/quirks/rewrite.ts
+/**
+* Changes the bodies of the successful answers of these operations, and before that their requests. What `change`
+* returns is written; it is shown the request as it came.
+*/
+function rewriting(operations, change, understood = (request) => request) {
+	return (handler) => (request) => {
+		const operation = operationOf(request.method, request.path);
+		if (operation === void 0 || !operations.includes(operation)) return handler(request);
+		const answer = handler(understood(request));
+		if (answer.status !== 200) return answer;
+		return {
+			...answer,
+			body: JSON.stringify(change(keepNumbers(answer.body), request))
+		};
+	};
+}
+/** A request with this member of its body, or without it; numbers stay as they were written. */
+function withMember(request, name, value) {
+	const body = keepNumbers(request.body);
+	return isAnswerObject(body) ? {
+		...request,
+		body: JSON.stringify({
+			...body,
+			[name]: value
+		})
+	} : request;
+}
+/** The same for every scan of a list, and for every detail. */
+function rewritingScans(change) {
+	const inList = rewriting(["list-scans"], (answer) => ({
+		...answer,
+		...Array.isArray(answer.scans) ? { scans: answer.scans.map((scan) => change(scan, "list-scans")) } : {}
+	}));
+	const inDetail = rewriting(["read-scan"], (answer) => change(answer, "read-scan"));
+	return (handler) => inDetail(inList(handler));
+}
+/** The same for what each detail says of commit and pull request. */
+function rewritingMeta(change) {
+	return rewriting(["read-scan"], (answer) => isAnswerObject(answer.meta) ? {
+		...answer,
+		meta: change(answer.meta)
+	} : answer);
+}
+/** Changes every value that is neither object nor list, by the name of the member that holds it; undefined keeps it. */
+function rewrittenLeaves(value, change, name = "") {
+	if (Array.isArray(value)) return value.map((each) => rewrittenLeaves(each, change, name));
+	if (!isAnswerObject(value)) return change(value, name) ?? value;
+	const entries = Object.entries(value).map(([own, of]) => [own, rewrittenLeaves(of, change, own)]);
+	return Object.fromEntries(entries);
+}
+/** True for an object with members: neither a list nor a number. */
+function isAnswerObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !("rawJSON" in value);
+}
+var init_rewrite = __esmMin(() => {
+	init_platform();
+	init_exact_json();
+});
+// emulator/quirks/asked-quirks.ts
+/** Changes the bodies of the requests of these operations. What is no object is left to the platform to refuse. */
+function asking(operations, change) {
+	const understood = (request) => {
+		const body = parsed$2(request.body);
+		return isAnswerObject(body) ? {
+			...request,
+			body: JSON.stringify(change(body))
+		} : request;
+	};
+	return rewriting(operations, (answer) => answer, understood);
+}
+function parsed$2(body) {
+	try {
+		return keepNumbers(body);
+	} catch {
+		return;
+	}
+}
+function filterOf({ filter }) {
+	return isAnswerObject(filter) ? filter : {};
+}
+function isPresence(name) {
+	return name === "includeTicketed" || name === "includeAiMemoryRendered";
+}
+function isOfOneType(name) {
+	return typesOf(name).length === 1;
+}
+/** The issue types that a member of the filter is limited to; none where it is not. */
+function typesOf(name) {
+	const members = FILTER_MEMBERS;
+	return Object.hasOwn(members, name) ? members[name]?.issueTypes ?? [] : [];
+}
+function listedSpellings({ scans, wire }) {
+	return new Set(scans.map((scan) => listedBranch(scan, wire)));
+}
+/** The spelling of this branch that the list has; the given one where it has both or none. */
+function oneListed(branch, state) {
+	const listed = listedSpellings(state);
+	const other = otherSpelling(branch);
+	return !listed.has(branch) && listed.has(other) ? other : branch;
+}
+/** `refs/heads/main` for `main`, and the other way round; all other refs have one spelling. */
+function otherSpelling(branch) {
+	if (branch.startsWith("refs/heads/")) return branch.slice(11);
+	return branch.startsWith("refs/") ? branch : `refs/heads/${branch}`;
+}
+var ISSUES, LISTED_STATES, ASKED_QUIRKS;
+var init_asked_quirks = __esmMin(() => {
+	init_filter_members();
+	init_scan_json();
+	init_exact_json();
+	init_rewrite();
+	ISSUES = ["search-issues", "list-issues"];
+	LISTED_STATES = [
+		"OPEN",
+		"UNKNOWN",
+		"REVIEWING",
+		"FIXING"
+	].map((state) => `AGGREGATE_ISSUE_STATE_${state}`);
+	ASKED_QUIRKS = {
+		"default-sort": {
+			about: "where no order is asked for, the rule with the fewest issues goes first",
+			around: asking(["search-issues"], ({ sortBy, ...body }) => sortBy === void 0 ? {
+				...body,
+				sortBy: "SORT_BY_ISSUE_COUNTS",
+				sortDirection: "SORT_DIRECTION_ASC"
+			} : {
+				sortBy,
+				...body
+			})
+		},
+		"empty-filter-arrays": {
+			about: "an empty array in a filter keeps no issue",
+			around: asking(ISSUES, (body) => {
+				const filter = filterOf(body);
+				return Object.values(filter).some((value) => Array.isArray(value) && value.length === 0) ? {
+					...body,
+					filter: {
+						...filter,
+						ids: ["of nobody"]
+					}
+				} : body;
+			})
+		},
+		"issue-list-page-size": {
+			about: "a page of the list of single issues has 50 where no size is asked for",
+			around: asking(["list-issues"], (body) => ({
+				limit: 50,
+				...body
+			}))
+		},
+		"issue-search-page-size": {
+			about: "a page of the issue search has 25 rules where no size is asked for",
+			around: asking(["search-issues"], (body) => ({
+				limit: 25,
+				...body
+			}))
+		},
+		"issue-tabs": {
+			about: "the tab of open issues has those that are reviewed and fixed, too",
+			around: asking(ISSUES, (body) => {
+				const { tab, ...filter } = filterOf(body);
+				if (tab !== "ISSUE_TAB_OPEN" || filter.aggregateIssueStates !== void 0) return body;
+				return {
+					...body,
+					filter: {
+						...filter,
+						aggregateIssueStates: LISTED_STATES
+					}
+				};
+			})
+		},
+		"list-branch-filter": {
+			about: "the list of scans finds a branch by another spelling than the one that it shows",
+			around: (handler, { state }) => asking(["list-scans"], ({ branch, ...body }) => {
+				if (typeof branch !== "string") return body;
+				return {
+					...body,
+					branch: listedSpellings(state).has(branch) ? otherSpelling(branch) : oneListed(branch, state)
+				};
+			})(handler)
+		},
+		"no-issue-type": {
+			about: "a search without any issue type covers the code alone",
+			around: asking(ISSUES, (body) => {
+				return body.issueType !== void 0 || Array.isArray(body.issueTypes) && body.issueTypes.length > 0 ? body : {
+					...body,
+					issueTypes: ["ISSUE_TYPE_SAST"]
+				};
+			})
+		},
+		"presence-filters": {
+			about: "false in a filter by presence filters nothing",
+			around: asking(ISSUES, (body) => {
+				const entries = Object.entries(filterOf(body)).filter(([name, value]) => !isPresence(name) || value !== false);
+				return body.filter === void 0 ? body : {
+					...body,
+					filter: Object.fromEntries(entries)
+				};
+			})
+		},
+		"scan-list-branch-spelling": {
+			about: "the list of scans takes a branch in full and by its short name, whichever it lists itself",
+			around: (handler, { state }) => asking(["list-scans"], (body) => typeof body.branch === "string" ? {
+				...body,
+				branch: oneListed(body.branch, state)
+			} : body)(handler)
+		},
+		"scan-list-filter-names": {
+			about: "the filters of the list of scans are called enabled_products and status",
+			around: asking(["list-scans"], ({ products, statuses, enabled_products, status, ...body }) => ({
+				...body,
+				...products === void 0 ? {} : { "unknown products": products },
+				...statuses === void 0 ? {} : { "unknown statuses": statuses },
+				...enabled_products === void 0 ? {} : { products: enabled_products },
+				...status === void 0 ? {} : { statuses: status }
+			}))
+		},
+		"type-limited-filter-with-several-types": {
+			about: "a filter of one issue type filters nothing unless the deprecated issueType names that type",
+			around: asking(ISSUES, (body) => {
+				const entries = Object.entries(filterOf(body)).filter(([name]) => !isOfOneType(name));
+				const isOld = body.issueType !== void 0 && !Array.isArray(body.issueTypes);
+				return body.filter === void 0 || isOld ? body : {
+					...body,
+					filter: Object.fromEntries(entries)
+				};
+			})
+		},
+		"type-limited-members": {
+			about: "a filter of one issue type leaves out all issues of other types",
+			around: asking(ISSUES, (body) => {
+				const types = Array.isArray(body.issueTypes) ? body.issueTypes : [];
+				const limits = Object.keys(filterOf(body)).filter(isOfOneType).flatMap(typesOf);
+				const left = types.filter((type) => limits.includes(type));
+				return types.length > 1 && left.length > 0 ? {
+					...body,
+					issueTypes: left
+				} : body;
+			})
+		}
+	};
+});
+// emulator/quirks/form-quirks.ts
+function lastPageAgain(answer, request) {
+	const { cursor } = answer;
+	if (typeof cursor === "string" && cursor !== "") return answer;
+	const asked = cursorOf(request);
+	return {
+		...answer,
+		cursor: asked.startsWith(AGAIN) ? asked : AGAIN + asked
+	};
+}
+/** Empty for the first page. */
+function cursorOf({ body }) {
+	const { cursor = "" } = JSON.parse(body);
+	return cursor;
+}
+/** Whatever form of the name the platform has. */
+function otherName(product) {
+	const plain = String(product).toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
+	return OTHER_NAMES[plain] ?? product;
+}
+function oneLess(leaf, name) {
+	const digits = keptDigits(leaf) ?? leaf;
+	if (!POSITIONS.includes(name) || typeof digits !== "string") return void 0;
+	const less = String(BigInt(digits) - 1n);
+	return typeof leaf === "string" ? less : exactInteger(less);
+}
+function withFraction(leaf, name) {
+	const digits = keptDigits(leaf) ?? leaf;
+	if (!COUNTERS.includes(name) || typeof digits !== "string" || !/^[0-9]+$/.test(digits)) return void 0;
+	return typeof leaf === "string" ? `${digits}.0` : exactInteger(`${digits}.0`);
+}
+function withoutZone(leaf) {
+	if (typeof leaf !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(leaf)) return void 0;
+	return leaf.replace(/(?:Z|[+-]\d\d:\d\d)$/, "");
+}
+var LISTS, READS, FORM_QUIRKS, AGAIN, OTHER_NAMES, POSITIONS, COUNTERS;
+var init_form_quirks = __esmMin(() => {
+	init_scan_at();
+	init_exact_json();
+	init_refusal();
+	init_rewrite();
+	LISTS = [
+		"search-issues",
+		"list-scans",
+		"list-issues"
+	];
+	READS = [
+		...LISTS,
+		"read-scan",
+		"list-deployments"
+	];
+	FORM_QUIRKS = {
+		"empty-search-answer": {
+			about: "an empty page says so in a member of its own, and has no list",
+			around: rewriting(LISTS, (answer) => {
+				const [name] = Object.entries(answer).find(([, value]) => Array.isArray(value) && value.length === 0) ?? [];
+				if (name === void 0) return answer;
+				const { [name]: _list, ...others } = answer;
+				return {
+					...others,
+					message: "nothing found"
+				};
+			})
+		},
+		"end-of-paging": {
+			about: "the last page has a cursor too, which leads to that page again",
+			around: rewriting(LISTS, lastPageAgain, (request) => {
+				const cursor = cursorOf(request);
+				return cursor.startsWith(AGAIN) ? withMember(request, "cursor", cursor.slice(AGAIN.length)) : request;
+			})
+		},
+		"enabled-products-spelling": {
+			about: "products have names of another kind: static, dependencies, credentials, assistant",
+			around: rewritingScans((scan) => ({
+				...scan,
+				...Array.isArray(scan.enabled_products) ? { enabled_products: scan.enabled_products.map(otherName) } : {}
+			}))
+		},
+		"event-kind-name": {
+			about: "the kind of event is in a member that is called event",
+			around: rewritingMeta(({ on, true: misspelt, ...meta }) => ({
+				...meta,
+				event: on ?? misspelt
+			}))
+		},
+		"failure-statuses": {
+			about: "every failure comes with status 200, and says only in its body that it is one",
+			around: (handler) => (request) => ({
+				...handler(request),
+				status: 200
+			})
+		},
+		"listed-integers": {
+			about: "the first line of a file is line 0, and its first column column 0",
+			around: rewriting(["list-issues"], (answer) => rewrittenLeaves(answer, oneLess))
+		},
+		"members-before-the-end": {
+			about: "the detail of a scan cannot be found before the scan has ended",
+			around: (handler, { state, now }) => (request) => {
+				const id = /\/scan\/([^/]+)$/.exec(request.path)?.[1];
+				const scan = state.scans.find((each) => each.id === id);
+				return scan === void 0 || scanAt(scan, state, now()).hasEnded ? handler(request) : new Refusal(404, "no such scan").answer();
+			}
+		},
+		"number-or-text": {
+			about: "counters are written with a fraction: 3.0",
+			around: rewriting([
+				"search-issues",
+				"list-scans",
+				"read-scan"
+			], (answer) => rewrittenLeaves(answer, withFraction))
+		},
+		"omitted-members": {
+			about: "a scan leaves out its count of code, and whether it is partial, whatever they are",
+			around: rewritingScans(({ is_partial_scan: _flag, findings_counts: counts, ...scan }, of) => {
+				if (of !== "list-scans" || !isAnswerObject(counts)) return scan;
+				const { code: _code, ...others } = counts;
+				return {
+					...scan,
+					findings_counts: others
+				};
+			})
+		},
+		"pull-request-id-of-none": {
+			about: "the number of a pull request is written as #7",
+			around: rewritingMeta((meta) => {
+				const digits = keptDigits(meta.pull_request_id) ?? meta.pull_request_id;
+				return typeof digits === "string" && /^[1-9]/.test(digits) ? {
+					...meta,
+					pull_request_id: `#${digits}`
+				} : meta;
+			})
+		},
+		"search-total-unit": {
+			about: "the total of a search counts all issues of the deployment",
+			around: (handler, { state }) => rewriting(["search-issues"], (answer) => ({
+				...answer,
+				total: String(state.issues.length)
+			}))(handler)
+		},
+		"time-spellings": {
+			about: "times do not say their zone: 2020-11-18T23:30:10",
+			around: rewriting(READS, (answer) => rewrittenLeaves(answer, withoutZone))
+		},
+		"title-shape": {
+			about: "a title is a list of its words",
+			around: rewritingMeta((meta) => ({
+				...meta,
+				commit_title: ["Take", "payments"],
+				...meta.pull_request_title === void 0 ? {} : { pull_request_title: ["Payments"] }
+			}))
+		}
+	};
+	AGAIN = "again.";
+	OTHER_NAMES = {
+		sast: "static",
+		code: "static",
+		sca: "dependencies",
+		supplychain: "dependencies",
+		secrets: "credentials",
+		aisast: "assistant"
+	};
+	POSITIONS = [
+		"line",
+		"endLine",
+		"column",
+		"endColumn"
+	];
+	COUNTERS = [
+		"code",
+		"secrets",
+		"supply_chain",
+		"total",
+		"findings",
+		"issuesCount",
+		"fetched"
+	];
+});
+// emulator/quirks/shown-quirks.ts
+function countingMore(scan) {
+	const { stats } = scan;
+	if (!isAnswerObject(stats)) return scan;
+	const { findings } = stats;
+	const form = typeof findings === "string" ? "text" : "integer";
+	const digits = typeof findings === "string" ? findings : keptDigits(findings);
+	if (digits === void 0 || digits === "0") return scan;
+	return {
+		...scan,
+		stats: {
+			...stats,
+			findings: integerAs(form, String(BigInt(digits) + COUNTED_BESIDE))
+		}
+	};
+}
+/** Changes the issues in their wrapping. */
+function withIssues(answer, change) {
+	if (!Array.isArray(answer.issues)) return answer;
+	const issues = answer.issues.flatMap((entry) => {
+		if (!isAnswerObject(entry) || !isAnswerObject(entry.issue)) return [entry];
+		return change(entry.issue).map((issue) => ({
+			...entry,
+			issue
+		}));
+	});
+	return {
+		...answer,
+		issues
+	};
+}
+var LISTED_AFTER_MS, COUNTED_BESIDE, SHOWN_QUIRKS;
+var init_shown_quirks = __esmMin(() => {
+	init_exact_json();
+	init_written();
+	init_rewrite();
+	LISTED_AFTER_MS = 72e5;
+	COUNTED_BESIDE = 3n;
+	SHOWN_QUIRKS = {
+		"findings-of-detail": {
+			about: "the detail of a scan counts what earlier scans had found, too",
+			around: rewritingScans((scan, of) => of === "read-scan" ? countingMore(scan) : scan)
+		},
+		"listed-issues": {
+			about: "an issue is in the list of single issues two hours after it was found",
+			around: (handler, { state, now }) => rewriting(["list-issues"], (answer) => {
+				const fresh = state.issues.filter(({ createdAtMs }) => createdAtMs > now() - LISTED_AFTER_MS);
+				const ids = new Set(fresh.map(({ id }) => id));
+				return withIssues(answer, (issue) => ids.has(String(issue.id)) ? [] : [issue]);
+			})(handler)
+		},
+		"listed-paths": {
+			about: "the path of a single issue begins below the first folder of the repository",
+			around: rewriting(["list-issues"], (answer) => withIssues(answer, (issue) => [typeof issue.filePath === "string" ? {
+				...issue,
+				filePath: issue.filePath.replace(/^[^/]*\//, "")
+			} : issue]))
+		},
+		"repo-display-name": {
+			about: "the detail of a scan has the name of its project as project_display_name",
+			around: rewritingScans(({ meta, ...scan }) => {
+				if (!isAnswerObject(meta)) return meta === void 0 ? scan : {
+					...scan,
+					meta
+				};
+				const { repo_display_name: name, ...others } = meta;
+				return {
+					...scan,
+					meta: name === void 0 ? others : {
+						...others,
+						project_display_name: name
+					}
+				};
+			})
+		}
+	};
+});
+// emulator/quirks/stored-quirks.ts
+function ofItsBranch(scan) {
+	if (scan.isFull || /^refs\/(?!heads\/)/.test(scan.branch)) return scan;
+	const { pull_request_id: _number, ...meta } = scan.meta;
+	return {
+		...scan,
+		pullRequestId: void 0,
+		meta
+	};
+}
+/** `heads/main` for `main`, `pull/7/merge` for `refs/pull/7/merge`. */
+function shortened(ref) {
+	return ref.startsWith("refs/") ? ref.slice(5) : `heads/${ref}`;
+}
+/** Undefined for a scan that never tells its end. */
+function endOf(scan, state) {
+	return scanAt(scan, state, Number.POSITIVE_INFINITY).completedAtMs;
+}
+/** `refs/pull/7/head` for `refs/pull/7/merge`; every other ref has one name. */
+function secondName(ref) {
+	const number = /^refs\/pull\/(\d+)\/merge$/.exec(ref)?.[1];
+	return number === void 0 ? void 0 : `refs/pull/${number}/head`;
+}
+/** The issue as it was when the last full scan of its ref began to count; none where that scan found it first. */
+function beforeTheLast(issue, state) {
+	const [last, before] = fullScansOf(issue, state);
+	if (last === void 0 || before === void 0) return [issue];
+	if (issue.firstSeenScanId === last.scan.id || issue.visibleAtMs >= last.endMs) return [];
+	const isGoneByLast = issue.visibleUntilMs !== void 0 && issue.visibleUntilMs >= last.endMs;
+	const lastSeenScanId = issue.lastSeenScanId === last.scan.id ? before.scan.id : issue.lastSeenScanId;
+	return [{
+		...issue,
+		lastSeenScanId,
+		...isGoneByLast ? { visibleUntilMs: void 0 } : {}
+	}];
+}
+/** Those that completed, the last first. */
+function fullScansOf({ repositoryId, ref }, state) {
+	return state.scans.filter((scan) => scan.repositoryId === repositoryId && scan.isFull && scan.isPartial !== true).filter(({ branch }) => branch.replace(/^refs\/heads\//, "") === ref).filter((scan) => scanAt(scan, state, Number.POSITIVE_INFINITY).status === "SCAN_STATUS_COMPLETED").map((scan) => ({
+		scan,
+		endMs: endOf(scan, state) ?? scan.startedAtMs
+	})).sort((one, other) => other.endMs - one.endMs);
+}
+var STORED_QUIRKS;
+var init_stored_quirks = __esmMin(() => {
+	init_scan_at();
+	STORED_QUIRKS = {
+		"diff-scan-under-a-branch-name": {
+			about: "a diff scan under the name of a branch is one of the branch, and names no pull request",
+			stored: (state) => ({
+				...state,
+				scans: state.scans.map(ofItsBranch)
+			})
+		},
+		"issue-ref-spelling": {
+			about: "issues are stored under heads/main and pull/7/merge, which no scan reports",
+			stored: (state) => ({
+				...state,
+				issues: state.issues.map((issue) => ({
+					...issue,
+					ref: shortened(issue.ref)
+				}))
+			})
+		},
+		"list-order": {
+			about: "windows of the list of scans are cut by their ends: they show scans that began earlier",
+			stored: (state) => ({
+				...state,
+				scans: state.scans.map((scan) => ({
+					...scan,
+					createdAtMs: endOf(scan, state) ?? scan.createdAtMs
+				}))
+			})
+		},
+		"ref-named-twice": {
+			about: "list and detail name a pull request's ref otherwise, and issues are stored under both",
+			stored: (state) => ({
+				...state,
+				scans: state.scans.map((scan) => ({
+					...scan,
+					fullRef: secondName(scan.branch) ?? scan.fullRef
+				})),
+				issues: state.issues.flatMap((issue) => {
+					const ref = secondName(issue.ref);
+					return ref === void 0 ? [issue] : [issue, {
+						...issue,
+						id: `${issue.id}@${ref}`,
+						ref
+					}];
+				})
+			})
+		},
+		"scan-takes-over-ref": {
+			about: "the last full scan of a ref takes nothing over: the issues stay those of the scan before it",
+			stored: (state) => ({
+				...state,
+				issues: state.issues.flatMap((issue) => beforeTheLast(issue, state))
+			})
+		},
+		"triaged-at": {
+			about: "a filter by the time of triage keeps the issues that were never triaged",
+			stored: (state) => ({
+				...state,
+				issues: state.issues.map((issue) => ({
+					...issue,
+					triagedAtMs: issue.triagedAtMs ?? Number.POSITIVE_INFINITY
+				}))
+			})
+		}
+	};
+});
+// emulator/quirks/quirks.ts
+var QUIRKS;
+var init_quirks = __esmMin(() => {
+	init_asked_quirks();
+	init_form_quirks();
+	init_shown_quirks();
+	init_stored_quirks();
+	QUIRKS = {
+		...FORM_QUIRKS,
+		...STORED_QUIRKS,
+		...ASKED_QUIRKS,
+		...SHOWN_QUIRKS
+	};
+});
+// emulator/quirks/with-quirks.ts
+/** The operations on a state, by a platform with these quirks. The last one is nearest to its clients. */
+function createQuirkyHandler(state, quirks, now = Date.now) {
+	const each = [...new Set(quirks)].map((id) => QUIRKS[id]);
+	const stored = each.reduce((before, quirk) => quirk.stored?.(before) ?? before, state);
+	const platform = {
+		state: stored,
+		now
+	};
+	return each.reduce((handler, quirk) => quirk.around?.(handler, platform) ?? handler, createPlatformHandler(stored, now));
+}
+/** Throws `Error` with a sentence for people. */
+function parseQuirk(text) {
+	if (isQuirkId(text)) return text;
+	throw new Error(`no assumption that can be broken has that id; write one of ${QUIRK_IDS.join(", ")}`);
+}
+/** Two lines for each quirk, for a help text. */
+function describeQuirks() {
+	return QUIRK_IDS.map((id) => `  ${id}\n      ${QUIRKS[id].about}`).join("\n");
+}
+function isQuirkId(text) {
+	return Object.hasOwn(QUIRKS, text);
+}
+var QUIRK_IDS;
+var init_with_quirks = __esmMin(() => {
+	init_platform();
+	init_quirks();
+	QUIRK_IDS = Object.keys(QUIRKS).filter(isQuirkId);
+});
 // emulator/wire/wire-form.ts
 /** A form of each switch at random, always the same ones for a seed. */
 function randomWireForm(seed) {
-	const form = formOf((name, many) => (0, import__node_crypto$1.createHash)("sha256").update(`${seed} ${name}`).digest().readUInt32BE() % many);
+	const form = formOf((name, many) => (0, import__node_crypto$2.createHash)("sha256").update(`${seed} ${name}`).digest().readUInt32BE() % many);
 	return typeof form.scanOrder === "string" ? form : {
 		...form,
 		scanOrder: { shuffledBy: seed }
@@ -47779,16 +56804,17 @@ function wordsOf(name) {
 function wordOf(form) {
 	return typeof form === "object" ? "shuffled" : String(form);
 }
-var import__node_crypto$1, WIRE_FORMS, PLAIN_FORM, SWITCHES;
+var import__node_crypto$2, WIRE_FORMS, PLAIN_FORM, SWITCHES;
 var init_wire_form = __esmMin(() => {
-	import__node_crypto$1 = require__node_crypto();
+	import__node_crypto$2 = require__node_crypto();
 	WIRE_FORMS = {
 		omitsEmptyMembers: [false, true],
 		timestamps: ["iso", "space-separated"],
 		missingTimes: [
 			"absent",
 			"null",
-			"empty"
+			"empty",
+			"zero"
 		],
 		endOfPaging: [
 			"empty",
@@ -47927,7 +56953,7 @@ function aRule(parts = {}) {
 		origin: "RULE_ORIGIN_PRO_RULES",
 		visibility: "RULE_VISIBILITY_PUBLIC",
 		author: "Rule Registry",
-		shaSum: (0, import__node_crypto.createHash)("sha256").update(path).digest("hex"),
+		shaSum: (0, import__node_crypto$1.createHash)("sha256").update(path).digest("hex"),
 		versionId: "v1",
 		lastChangeAtMs: Date.UTC(2026, 0, 15, 9, 30),
 		testCases: [{
@@ -47945,7 +56971,7 @@ function aRule(parts = {}) {
 }
 /** An open high code issue of `main` in repository `101`, a day old and visible at once. */
 function anIssue(parts = {}) {
-	const createdAtMs = parts.createdAtMs ?? Date.now() - DAY_MS$1;
+	const createdAtMs = parts.createdAtMs ?? Date.now() - DAY_MS$3;
 	return {
 		id: "issue-1",
 		rule: parts.rule ?? aRule(),
@@ -48015,13 +57041,13 @@ function countsOf(issues) {
 function countOfType(issues, type) {
 	return issues.filter((issue) => issue.type === type && !UNDETECTED_STATES.has(issue.state)).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
 }
-var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1, LINES_APART, UNDETECTED_STATES;
+var import__node_crypto$1, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$3, LINES_APART, UNDETECTED_STATES;
 var init_build = __esmMin(() => {
-	import__node_crypto = require__node_crypto();
+	import__node_crypto$1 = require__node_crypto();
 	init_wire_form();
 	RULE_CANARY = "canary-hunter2-AKIAIOSFODNN7EXAMPLE";
 	DEFAULT_TOKEN = "emulator-token-0123456789abcdef";
-	DAY_MS$1 = 864e5;
+	DAY_MS$3 = 864e5;
 	LINES_APART = 17;
 	UNDETECTED_STATES = /* @__PURE__ */ new Set(["AGGREGATE_ISSUE_STATE_FIXED", "AGGREGATE_ISSUE_STATE_REMOVED"]);
 });
@@ -48151,7 +57177,7 @@ function scanUnderTest(context, parts = {}) {
 		repositoryId: context.repositoryId,
 		branch: refOf(context),
 		commit: context.commit,
-		createdAtMs: context.nowMs - 2 * MINUTE_MS$1,
+		createdAtMs: context.nowMs - 2 * MINUTE_MS$2,
 		isFull: context.pullRequest === void 0,
 		pullRequestId: context.pullRequest === void 0 ? void 0 : String(context.pullRequest),
 		...parts
@@ -48159,7 +57185,7 @@ function scanUnderTest(context, parts = {}) {
 }
 /** Where the issues of the commit's ref are, and that the scan of the commit has found them first. */
 function placeOf$1(context) {
-	const createdAtMs = context.nowMs - MINUTE_MS$1;
+	const createdAtMs = context.nowMs - MINUTE_MS$2;
 	return {
 		repositoryId: context.repositoryId,
 		ref: refOf(context),
@@ -48215,7 +57241,7 @@ function historyOf(context, issues) {
 		id: String(18446e4 - index),
 		repositoryId: context.repositoryId,
 		commit: otherCommit(100 + index),
-		createdAtMs: context.nowMs - daysAgo * DAY_MS,
+		createdAtMs: context.nowMs - daysAgo * DAY_MS$2,
 		timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
 		findingsCounts: index === 0 && !isRewritten ? countsOf(onMain) : {
 			code,
@@ -48241,12 +57267,12 @@ function noiseScansOf(context) {
 		findingsCounts: countsOf(issues),
 		timeline: endsAs("SCAN_STATUS_COMPLETED", 1)
 	});
-	const minutesAgo = (minutes) => context.nowMs - minutes * MINUTE_MS$1;
+	const minutesAgo = (minutes) => context.nowMs - minutes * MINUTE_MS$2;
 	return [
 		aScan({
 			...own,
 			...counted(ofSibling),
-			id: "184467480",
+			id: SCAN_OF_SIBLING,
 			commit: otherCommit(200),
 			createdAtMs: minutesAgo(7)
 		}),
@@ -48281,18 +57307,19 @@ function noiseIssuesOf(context) {
 		severity,
 		repositoryId: context.repositoryId,
 		ref: siblingRef(context),
-		id: "other-ref"
+		id: "other-ref",
+		lastSeenScanId: SCAN_OF_SIBLING
 	})];
 }
 function siblingRef(context) {
 	return `refs/pull/${(context.pullRequest ?? 0) + 1}/merge`;
 }
-var MINUTE_MS$1, DAY_MS, NOISE_REPOSITORY_ID, HISTORY, SCAN_UNDER_TEST;
+var MINUTE_MS$2, DAY_MS$2, NOISE_REPOSITORY_ID, HISTORY, SCAN_UNDER_TEST, SCAN_OF_SIBLING;
 var init_scenario = __esmMin(() => {
 	init_build();
 	init_rules();
-	MINUTE_MS$1 = 6e4;
-	DAY_MS = 864e5;
+	MINUTE_MS$2 = 6e4;
+	DAY_MS$2 = 864e5;
 	NOISE_REPOSITORY_ID = "7700";
 	HISTORY = [
 		{
@@ -48322,6 +57349,7 @@ var init_scenario = __esmMin(() => {
 		}
 	];
 	SCAN_UNDER_TEST = "184467501";
+	SCAN_OF_SIBLING = "184467480";
 });
 // emulator/scenarios/findings.ts
 /** 3 critical, 8 high, 6 medium and 4 low issues of the three rated products, and 2 of AI code scanning. */
@@ -48492,7 +57520,10 @@ function triaged(context) {
 		id: `triaged-${state}`,
 		rule: aRule({ path: `acme.triage.${state.toLowerCase()}` }),
 		state: `AGGREGATE_ISSUE_STATE_${state}`,
-		triagedAtMs: state === "OPEN" ? void 0 : context.nowMs - 3e4
+		...state === "OPEN" ? {} : {
+			triagedAtMs: context.nowMs - 3e4,
+			note: "Seen by the security team."
+		}
 	})));
 }
 /** 4,000 rules with one issue each: every 200th is high, the others alternate between medium and low. */
@@ -48530,6 +57561,241 @@ var init_finished = __esmMin(() => {
 	init_findings();
 	init_scenario();
 	GROUPS = 4e3;
+});
+// emulator/scenarios/much-used.ts
+/**
+* A project in daily use, which shows whatever an answer can show of docs/spec-gaps.md: pull requests, full and diff scans, one
+* that runs, failed and partial ones, every triage state, tickets, several pages.
+*/
+function muchUsed(context) {
+	const isOfMain = context.pullRequest === void 0 && context.headRef === MAIN;
+	const newest = {
+		branch: MAIN,
+		createdAtMs: context.nowMs - HOUR_MS,
+		totalTimeSeconds: 300,
+		isFull: true
+	};
+	const main = isOfMain ? scanUnderTest(context, newest) : scanOf(context, {
+		...newest,
+		id: "184467470",
+		commit: otherCommit(600)
+	});
+	const ofMain = issuesOfMain(context, main);
+	const ofCommit = isOfMain ? [] : fewFindings(context);
+	const ofRelease = issuesOfRelease(context);
+	return worldOf(context, {
+		scans: [
+			finding(ofMain, {
+				...main,
+				enabledProducts: [
+					"sast",
+					"sca",
+					"secrets",
+					"ai_sast"
+				]
+			}),
+			...isOfMain ? [] : [finding(ofCommit, scanUnderTest(context))],
+			...otherScans(context),
+			finding(ofRelease, scanOf(context, {
+				...release(context),
+				enabledProducts: ["sast"]
+			}))
+		].map((scan) => ({
+			...scan,
+			meta: {
+				repo_display_name: context.repository,
+				...scan.meta
+			}
+		})),
+		issues: [
+			...ofMain,
+			...ofCommit,
+			...ofRelease
+		]
+	});
+}
+function scanOf(context, parts) {
+	return aScan({
+		repositoryId: context.repositoryId,
+		...parts
+	});
+}
+/** A scan that has found these. */
+function finding(issues, scan) {
+	return {
+		...scan,
+		findingsCounts: countsOf(issues),
+		timeline: endsAs("SCAN_STATUS_COMPLETED", 1)
+	};
+}
+/** Of pull requests, of what failed, and of a subset of rules. */
+function otherScans(context) {
+	const agoMs = (ms) => context.nowMs - ms;
+	const ofPullRequest = (number, parts) => scanOf(context, {
+		id: String(184460900 + number),
+		branch: `refs/pull/${number}/merge`,
+		commit: otherCommit(600 + number),
+		isFull: false,
+		pullRequestId: String(number),
+		...parts
+	});
+	return [
+		ofPullRequest(41, { createdAtMs: agoMs(3 * HOUR_MS) }),
+		ofPullRequest(42, { createdAtMs: agoMs(30 * HOUR_MS) }),
+		ofPullRequest(43, {
+			createdAtMs: agoMs(5 * HOUR_MS),
+			branch: "feature/currencies"
+		}),
+		ofPullRequest(44, {
+			createdAtMs: agoMs(MINUTE_MS$1),
+			timeline: endsAs("SCAN_STATUS_RUNNING")
+		}),
+		ofPullRequest(45, {
+			createdAtMs: agoMs(4 * HOUR_MS),
+			timeline: endsAs("SCAN_STATUS_CANCELLED")
+		}),
+		ofPullRequest(46, {
+			createdAtMs: agoMs(10 * HOUR_MS),
+			timeline: endsAs("SCAN_STATUS_NEVER_FINISHED")
+		}),
+		ofPullRequest(47, {
+			createdAtMs: agoMs(26 * HOUR_MS),
+			timeline: endsAs("SCAN_STATUS_ERROR", 2)
+		}),
+		scanOf(context, {
+			id: "184460990",
+			commit: otherCommit(690),
+			createdAtMs: agoMs(3 * DAY_MS$1),
+			enabledProducts: ["sca"],
+			isPartial: true,
+			totalTimeSeconds: 8.4
+		})
+	];
+}
+/** Of every type and state; some are new since the last scan. */
+function issuesOfMain(context, { id }) {
+	const createdAtMs = context.nowMs - 4 * DAY_MS$1;
+	const seen = {
+		repositoryId: context.repositoryId,
+		ref: MAIN,
+		createdAtMs,
+		relevantSinceMs: createdAtMs,
+		firstSeenScanId: OLDER_SCAN,
+		lastSeenScanId: id
+	};
+	const found = manyFindings(context).map((issue) => ({
+		...issue,
+		...seen
+	}));
+	const { directResponseWrite, mathRandom } = CODE_RULES;
+	const { githubToken } = SECRETS_RULES;
+	const triaged = (state, count, rule = directResponseWrite) => issuesOf(count, {
+		...seen,
+		...PLACES.directResponseWrite,
+		id: `${state}-of-main`,
+		rule,
+		severity: "SEVERITY_MEDIUM",
+		state: `AGGREGATE_ISSUE_STATE_${state}`,
+		triagedAtMs: context.nowMs - DAY_MS$1
+	});
+	const untriaged = { triagedAtMs: void 0 };
+	const gone = {
+		...untriaged,
+		lastSeenScanId: OLDER_SCAN,
+		fixedAtMs: context.nowMs - HOUR_MS
+	};
+	const since = context.nowMs - 50 * MINUTE_MS$1;
+	return [
+		...found.map((issue, index) => ({
+			...issue,
+			isTicketed: index % 5 === 0
+		})),
+		...triaged("REVIEWING", 2),
+		...triaged("FIXING", 2),
+		...triaged("IGNORED_APP", 3, mathRandom),
+		...triaged("PROVISIONALLY_IGNORED_APP", 2),
+		...triaged("IGNORED_CODE", 2).map((issue) => ({
+			...issue,
+			...untriaged
+		})),
+		...triaged("UNKNOWN", 2).map((issue) => ({
+			...issue,
+			...untriaged
+		})),
+		...triaged("FIXED", 3).map((issue) => ({
+			...issue,
+			...gone
+		})),
+		...triaged("REMOVED", 2).map((issue) => ({
+			...issue,
+			...gone
+		})),
+		...issuesOf(3, {
+			...seen,
+			...PLACES.githubToken,
+			id: "untested",
+			rule: githubToken,
+			type: "ISSUE_TYPE_SECRETS",
+			attributes: {
+				validationStates: "VALIDATION_STATE_NO_VALIDATOR",
+				secretTypes: "GitHub"
+			}
+		}),
+		...issuesOf(3, {
+			...seen,
+			...PLACES.mathRandom,
+			id: "new-on-main",
+			rule: aRule({
+				path: "acme.custom.new-on-main",
+				origin: "RULE_ORIGIN_CUSTOM"
+			}),
+			severity: "SEVERITY_LOW",
+			createdAtMs: since,
+			relevantSinceMs: since,
+			firstSeenScanId: id
+		})
+	];
+}
+function release(context) {
+	return {
+		id: "184459000",
+		branch: RELEASE,
+		commit: otherCommit(700),
+		createdAtMs: context.nowMs - 25 * DAY_MS$1,
+		totalTimeSeconds: 240
+	};
+}
+function issuesOfRelease(context) {
+	const { id, createdAtMs } = release(context);
+	return Array.from({ length: RULES_OF_RELEASE }, (_, index) => issuesOf(1 + index % MOST_ISSUES_OF_RULE, {
+		repositoryId: context.repositoryId,
+		ref: RELEASE,
+		createdAtMs,
+		relevantSinceMs: createdAtMs,
+		firstSeenScanId: id,
+		lastSeenScanId: id,
+		rule: aRule({
+			path: `acme.custom.rule-${String(index).padStart(3, "0")}`,
+			origin: "RULE_ORIGIN_CUSTOM"
+		}),
+		severity: "SEVERITY_LOW"
+	})).flat();
+}
+var MINUTE_MS$1, HOUR_MS, DAY_MS$1, MAIN, RELEASE, OLDER_SCAN, RULES_OF_RELEASE, MOST_ISSUES_OF_RULE;
+var init_much_used = __esmMin(() => {
+	init_build();
+	init_findings();
+	init_places();
+	init_rules();
+	init_scenario();
+	MINUTE_MS$1 = 6e4;
+	HOUR_MS = 60 * MINUTE_MS$1;
+	DAY_MS$1 = 24 * HOUR_MS;
+	MAIN = "main";
+	RELEASE = "release/1";
+	OLDER_SCAN = "184460000";
+	RULES_OF_RELEASE = 130;
+	MOST_ISSUES_OF_RULE = 4;
 });
 // emulator/history/seen.ts
 /** What a scan sees: the findings of its commit that its products look for; of a diff scan, those that the base does not have. */
@@ -48971,6 +58237,95 @@ var init_several_scans = __esmMin(() => {
 	init_scenario();
 	FORK_REPOSITORY_ID = "8800";
 });
+// emulator/scenarios/silenced.ts
+/**
+* A full scan with nothing open. Two critical issues are suppressed in code: one that `main` has suppressed too, and one
+* that the change brings with its comment. People have ignored a critical one yesterday, as an acceptable risk, and three
+* high ones a month ago, as false positives.
+*/
+function silenced(context) {
+	const here = silencedOn(context);
+	return worldOf(context, {
+		scans: [scanUnderTest(context, {
+			timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
+			findingsCounts: countsOf(here),
+			isFull: true
+		})],
+		issues: refOf(context) === "main" ? here : [...here, ...knownAt({
+			...earlier(context),
+			...ON_MAIN
+		})]
+	});
+}
+function silencedOn(context) {
+	const added = {
+		...placeOf$1(context),
+		...PLACES.rawSql,
+		rule: CODE_RULES.rawSql,
+		severity: "SEVERITY_CRITICAL",
+		state: "AGGREGATE_ISSUE_STATE_IGNORED_CODE"
+	};
+	const accepted = {
+		...earlier(context),
+		...PLACES.log4j,
+		type: "ISSUE_TYPE_SCA",
+		rule: SUPPLY_CHAIN_RULES.log4j,
+		severity: "SEVERITY_CRITICAL",
+		...ignoredByPeople(context, 1, "ACCEPTABLE_RISK", "Nothing from outside is logged. Gone with the next release.")
+	};
+	const notTrue = {
+		...earlier(context),
+		...PLACES.directResponseWrite,
+		rule: CODE_RULES.directResponseWrite,
+		...ignoredByPeople(context, 30, "FALSE_POSITIVE", "The text is escaped before.")
+	};
+	return [
+		...issuesOf(1, added),
+		...knownAt(earlier(context)),
+		...issuesOf(1, accepted),
+		...issuesOf(3, notTrue)
+	];
+}
+/** What was suppressed in code long ago, on each branch that has the code. */
+function knownAt(place) {
+	return issuesOf(1, {
+		...place,
+		...PLACES.evalDetected,
+		rule: CODE_RULES.evalDetected,
+		severity: "SEVERITY_CRITICAL",
+		state: "AGGREGATE_ISSUE_STATE_IGNORED_CODE"
+	});
+}
+/** On the ref since forty days, so that an earlier scan has found it first. */
+function earlier(context) {
+	const createdAtMs = context.nowMs - 40 * DAY_MS;
+	return {
+		...placeOf$1(context),
+		createdAtMs,
+		relevantSinceMs: createdAtMs,
+		firstSeenScanId: void 0
+	};
+}
+function ignoredByPeople(context, daysAgo, reason, note) {
+	return {
+		state: "AGGREGATE_ISSUE_STATE_IGNORED_APP",
+		triagedAtMs: context.nowMs - daysAgo * DAY_MS,
+		attributes: { triageReasons: `FINDING_TRIAGE_REASON_${reason}` },
+		note
+	};
+}
+var DAY_MS, ON_MAIN;
+var init_silenced = __esmMin(() => {
+	init_build();
+	init_places();
+	init_rules();
+	init_scenario();
+	DAY_MS = 864e5;
+	ON_MAIN = {
+		ref: "main",
+		lastSeenScanId: void 0
+	};
+});
 // emulator/scenarios/waiting.ts
 /** Appears after 1 s, is queued until 2 s, runs until 6 s and ends with two low issues, found at once. */
 function moving(context) {
@@ -49051,8 +58406,10 @@ function isScenarioName(text) {
 var SCENARIOS, ABOUT;
 var init_scenarios = __esmMin(() => {
 	init_finished();
+	init_much_used();
 	init_over_time();
 	init_several_scans();
+	init_silenced();
 	init_waiting();
 	SCENARIOS = {
 		clean,
@@ -49069,11 +58426,13 @@ var init_scenarios = __esmMin(() => {
 		"two-products": twoProducts,
 		"thousands-of-groups": thousandsOfGroups,
 		triaged,
+		silenced,
 		"merge-commit-only": mergeCommitOnly,
 		baseline,
 		"baseline-diff": baselineDiff,
 		superseded,
-		"scans-per-product": scansPerProduct
+		"scans-per-product": scansPerProduct,
+		"much-used": muchUsed
 	};
 	ABOUT = {
 		clean: "a finished scan that found nothing",
@@ -49090,11 +58449,13 @@ var init_scenarios = __esmMin(() => {
 		"two-products": "two scans of the commit, each of other products",
 		"thousands-of-groups": "4,000 rules with an issue each, over many pages",
 		triaged: "one high issue in each of the nine triage states",
+		silenced: "nothing open: critical issues suppressed in code, one ignored by people",
 		"merge-commit-only": "the pull request's merge commit was scanned, its head was not",
 		baseline: "a full scan repeats what main has, beside one new issue",
 		"baseline-diff": "a diff scan shows only what the change adds",
 		superseded: "a newer commit was scanned on the ref, so its issues are of that one",
-		"scans-per-product": "the supply chain is scanned, code and secrets still run"
+		"scans-per-product": "the supply chain is scanned, code and secrets still run",
+		"much-used": "a project in daily use: every kind of scan and triage state, for doctor"
 	};
 });
 // \0node:https
@@ -49108,7 +58469,7 @@ var require__node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 */
 function parseFaultRule(text) {
 	const rule = JSON.parse(text);
-	if (!isObject(rule) || !isObject(rule.fault)) throw new Error("a fault rule is an object with the member \"fault\"");
+	if (!isObject$1(rule) || !isObject$1(rule.fault)) throw new Error("a fault rule is an object with the member \"fault\"");
 	const unknownMember = Object.keys(rule).find((name) => ![
 		"match",
 		"nth",
@@ -49116,13 +58477,13 @@ function parseFaultRule(text) {
 		"fault"
 	].includes(name));
 	if (unknownMember !== void 0) throw new Error(`a fault rule has no member "${unknownMember}"`);
-	for (let fault = rule.fault; isObject(fault); fault = fault.next) {
+	for (let fault = rule.fault; isObject$1(fault); fault = fault.next) {
 		const { kind } = fault;
 		if (!KINDS.some((known) => known === kind)) throw new Error(`unknown kind of fault; known: ${KINDS.join(", ")}`);
 	}
 	return rule;
 }
-function isObject(value) {
+function isObject$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var KINDS;
@@ -49235,7 +58596,11 @@ function plain(status, headers, body) {
 	};
 }
 function answered(answer) {
-	return plain(answer.status, answer.headers, answer.body);
+	const outgoing = plain(answer.status, answer.headers, answer.body);
+	return answer.isCut ? {
+		...outgoing,
+		isCut: true
+	} : outgoing;
 }
 function withHeaders(outgoing, headers) {
 	return {
@@ -49298,6 +58663,7 @@ async function deliver(fault, exchange) {
 			return;
 	}
 	const outgoing = outgoingOf(fault, exchange.respond);
+	if (outgoing.isCut) return reset(socket);
 	switch (fault?.kind) {
 		case "reset-mid-body":
 			begin(response, outgoing, outgoing.body.length);
@@ -49433,7 +58799,7 @@ async function serve(handler, options = {}) {
 		requests.push({
 			...request,
 			operation,
-			json: parsed(request.body),
+			json: parsed$1(request.body),
 			atMs: performance.timeOrigin + performance.now()
 		});
 		const fault = faults.take(request, operation);
@@ -49508,7 +58874,7 @@ function tellDefect(defect) {
 		body: JSON.stringify({ error })
 	};
 }
-function parsed(body) {
+function parsed$1(body) {
 	try {
 		return JSON.parse(body);
 	} catch {
@@ -49523,17 +58889,357 @@ var init_serve = __esmMin(() => {
 	init_deliver();
 	init_faults();
 });
+// emulator/answers/moved-times.ts
+/** The value with every time in it so many seconds later; all else is as it was. */
+function movedTimes(value, seconds) {
+	if (typeof value === "string") return movedTime(value, seconds);
+	if (Array.isArray(value)) return value.map((element) => movedTimes(element, seconds));
+	if (!hasMembers(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, movedTimes(inner, seconds)]));
+}
+/** What is asked: one text for each question, whatever the order of its members and its times. These are in milliseconds. */
+function questionIn(value) {
+	const timesMs = [];
+	const textOf = (inner) => {
+		const ms = typeof inner === "string" && TIME.test(inner) ? Date.parse(inner) : NaN;
+		if (!Number.isNaN(ms)) timesMs.push(ms);
+		if (!Number.isNaN(ms)) return "\"\u2026\"";
+		if (Array.isArray(inner)) return `[${inner.map(textOf).join(",")}]`;
+		if (!hasMembers(inner)) return JSON.stringify(inner);
+		return `{${Object.keys(inner).sort().map((name) => `${JSON.stringify(name)}:${textOf(inner[name])}`).join(",")}}`;
+	};
+	return {
+		text: textOf(value),
+		timesMs
+	};
+}
+function movedTime(text, seconds) {
+	const [, date, between = "", time, rest = ""] = TIME.exec(text) ?? [];
+	const ms = date === void 0 ? NaN : Date.parse(`${date}T${time}Z`);
+	if (Number.isNaN(ms) || ms < FIRST_TIME_MS || ms > LAST_TIME_MS) return text;
+	return new Date(ms + seconds * 1e3).toISOString().slice(0, -5).replace("T", between) + rest;
+}
+/** False for a number that is kept as it was written. */
+function hasMembers(value) {
+	return typeof value === "object" && value !== null && !isExactInteger(value);
+}
+var TIME, FIRST_TIME_MS, LAST_TIME_MS;
+var init_moved_times = __esmMin(() => {
+	init_exact_json();
+	TIME = /^(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2})((?:\.\d{1,9})?(?: ?(?:[Zz]|UTC|GMT|[+-]\d{2}:?\d{2}))?)$/;
+	FIRST_TIME_MS = Date.UTC(1971, 0, 1);
+	LAST_TIME_MS = Date.UTC(2999, 0, 1);
+});
+// emulator/answers/answer-again.ts
+/**
+* Answers as the file says, as if it had been written just now: all times are moved to when the first question of the
+* file is asked again. What the file does not hold is 503 for a day, which says nothing of the platform and is not
+* asked again.
+*/
+function answerAgain(file, { now, onUnknown }) {
+	const known = file.answers.filter(({ came }) => came.kind === "answer" || came.reason !== "budget").map(withQuestion);
+	const skewMs = skewOf(file);
+	let startMs = now();
+	function fits(once, asked) {
+		const isNear = (ms, at) => Math.abs(asked.timesMs[at] - startMs - (ms - file.beganMs)) < WINDOW_TOLERANCE_MS;
+		return once.text === asked.text && once.timesMs.every(isNear);
+	}
+	return (request) => {
+		if (request.headers.authorization !== `Bearer emulator-token-0123456789abcdef`) return failing(401, "invalid credential");
+		const asked = questionOf(request.method, request.path, bodyOf(request));
+		if (asked.text === known[0]?.text && now() - startMs > LONGEST_RUN_MS) startMs = now();
+		const once = known.find((each) => fits(each, asked));
+		if (once === void 0) return unknown(`${request.method} ${request.path} ${request.body}`.trim(), onUnknown);
+		const moveSeconds = Math.floor((startMs - file.beganMs) / 1e3);
+		return answerOf$1(once.came, moveSeconds, now() + (skewMs ?? 0));
+	};
+}
+function withQuestion({ path, request, came }) {
+	return {
+		...questionOf(request === null ? "GET" : "POST", path, request),
+		came
+	};
+}
+function questionOf(method, path, body) {
+	const { text, timesMs } = questionIn(body);
+	return {
+		text: `${method} ${path} ${text}`,
+		timesMs
+	};
+}
+function bodyOf({ body }) {
+	if (body === "") return null;
+	try {
+		return keepNumbers(body);
+	} catch {
+		return;
+	}
+}
+/** By how much the platform's clock was ahead of the client's; undefined where it told none. */
+function skewOf({ beganMs, answers }) {
+	const [first] = answers.flatMap(({ came }) => came.kind === "answer" ? [came.serverTimeMs] : []);
+	return first === void 0 ? void 0 : first - beganMs;
+}
+function answerOf$1(came, moveSeconds, platformNowMs) {
+	if (came.kind === "failure") return failureOf(came.reason, came.status);
+	const date = came.serverTimeMs === void 0 ? "" : new Date(platformNowMs).toUTCString();
+	const body = JSON.stringify(movedTimes(came.body, moveSeconds));
+	return {
+		status: 200,
+		headers: {
+			"content-type": "application/json",
+			date
+		},
+		body
+	};
+}
+function failureOf(reason, status) {
+	if (status !== void 0) return failing(status, "as it was heard");
+	const answer = {
+		status: 200,
+		headers: { "content-type": "application/json" },
+		body: "no JSON"
+	};
+	if (reason === "contract") return answer;
+	return reason === "too-large" ? {
+		...answer,
+		body: " ".repeat(TOO_MANY_BYTES)
+	} : {
+		...answer,
+		isCut: true
+	};
+}
+function unknown(question, onUnknown) {
+	const sentence = `the file of answers does not hold this question: ${question}`;
+	onUnknown(sentence);
+	const { headers, ...refusal } = failing(503, sentence);
+	return {
+		...refusal,
+		headers: {
+			...headers,
+			"retry-after": "86400"
+		}
+	};
+}
+function failing(status, error) {
+	return {
+		status,
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ error })
+	};
+}
+var WINDOW_TOLERANCE_MS, LONGEST_RUN_MS, TOO_MANY_BYTES;
+var init_answer_again = __esmMin(() => {
+	init_build();
+	init_exact_json();
+	init_moved_times();
+	WINDOW_TOLERANCE_MS = 36e5;
+	LONGEST_RUN_MS = 3e5;
+	TOO_MANY_BYTES = 17825792;
+});
+// emulator/answers/answers-file.ts
+/** Reads such a file whole. Throws `Error` with a sentence for people for every other one. */
+function readAnswersFile(bytes) {
+	const text = textOf(bytes);
+	const format = BEGINNING.exec(text)?.[1];
+	if (format === void 0) throw refused("it is no file that doctor --record wrote");
+	if (format !== String(FORMAT)) throw refused(`it has format ${format}, and this version reads format ${FORMAT}`);
+	assertWhole(text);
+	const file = parsed(text);
+	if (!isObject(file) || !isObject(file.subject) || !Array.isArray(file.answers) || file.answers.length === 0) throw notOurs();
+	assertFlat(file, 0);
+	return {
+		beganMs: timeOf(file.began),
+		subject: subjectOf(file.subject),
+		answers: file.answers.map(answerOf)
+	};
+}
+function textOf(bytes) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		throw refused("it is not text in UTF-8");
+	}
+}
+function assertWhole(text) {
+	const [end, digest] = END.exec(text) ?? [];
+	if (end === void 0) throw refused("it does not end as such a file does: it was cut or changed");
+	if ((0, import__node_crypto.createHash)("sha256").update(text.slice(0, -end.length)).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
+}
+function parsed(text) {
+	try {
+		return keepNumbers(text);
+	} catch {
+		throw refused("it is not JSON, although its digest fits");
+	}
+}
+/** Whatever walks through it must come to an end. */
+function assertFlat(value, depth) {
+	if (depth > MOST_DEPTH) throw refused("it is nested deeper than any answer");
+	if (typeof value !== "object" || value === null) return;
+	for (const inner of Object.values(value)) assertFlat(inner, depth + 1);
+}
+function subjectOf(given) {
+	const known = Object.entries(given).map(([name, value]) => {
+		if (!(Object.hasOwn(SUBJECT, name) && typeof value === "string" && SUBJECT[name].test(value))) throw notOurs();
+		return [name, value];
+	});
+	return Object.fromEntries(known);
+}
+function answerOf(given) {
+	if (!isObject(given)) throw notOurs();
+	const { operation, path, request, answer, serverTime, failure, status } = given;
+	if (typeof operation !== "string" || !OPERATIONS.includes(operation)) throw notOurs();
+	if (typeof path !== "string" || !path.startsWith("/") || !(request === null || isObject(request))) throw notOurs();
+	const asked = {
+		operation,
+		path,
+		request
+	};
+	if (failure === void 0) {
+		if (answer === void 0) throw notOurs();
+		const serverTimeMs = serverTime === null ? void 0 : timeOf(serverTime);
+		return {
+			...asked,
+			came: {
+				kind: "answer",
+				body: answer,
+				serverTimeMs
+			}
+		};
+	}
+	if (typeof failure !== "string") throw notOurs();
+	return {
+		...asked,
+		came: {
+			kind: "failure",
+			reason: failure,
+			status: statusOf(status)
+		}
+	};
+}
+function statusOf(given) {
+	if (given === null) return void 0;
+	const status = Number(JSON.stringify(given));
+	if (!Number.isInteger(status) || status < 200 || status > 599) throw notOurs();
+	return status;
+}
+function timeOf(given) {
+	const ms = typeof given === "string" && /^20\d\d-.*Z$/.test(given) ? Date.parse(given) : NaN;
+	if (Number.isNaN(ms)) throw notOurs();
+	return ms;
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function notOurs() {
+	return refused("its members are not those of such a file, although its digest fits");
+}
+function refused(why) {
+	return /* @__PURE__ */ new Error(`the file of answers cannot be used: ${why}`);
+}
+var import__node_crypto, FORMAT, BEGINNING, END, MOST_DEPTH, OPERATIONS, SUBJECT;
+var init_answers_file = __esmMin(() => {
+	import__node_crypto = require__node_crypto();
+	init_exact_json();
+	FORMAT = 1;
+	BEGINNING = /^\{"findingsGateAnswers":([0-9]{1,9}),/;
+	END = /,\n"digest":"([0-9a-f]{64})"\}\n$/;
+	MOST_DEPTH = 80;
+	OPERATIONS = [
+		"deployment list",
+		"scan list",
+		"scan detail",
+		"issue search",
+		"issue list"
+	];
+	SUBJECT = {
+		deploymentId: /^[0-9]{1,19}$/,
+		repositoryId: /^[0-9]{1,19}$/,
+		repository: /^[\w.][\w.:@/-]{0,999}$/,
+		commit: /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i
+	};
+});
+// src/cli/emulator/answers.ts
+/** Throws `GateFailure` (`config`) for a file that is no such file, and for a flag that has no use beside it. */
+async function openAnswers(path, given, shell) {
+	const { clock, signal, terminal } = shell;
+	const useless = SAID_BY_FILE.find((name) => given.sourceOf(name) === "flag");
+	const name = given.nameOf("from");
+	if (useless !== void 0) throw config$1(`${given.nameOf(useless)} has no use beside ${name}: the file says what there is`);
+	const unreadable = (why) => config$1(`${name}: the file ${path} cannot be read (${why})`);
+	const file = readOrRefuse(await readNamed(path, "answers", signal, unreadable), name);
+	const onUnknown = (sentence) => terminal.tell(clean$1(sentence, MOST_OF_A_QUESTION));
+	return {
+		file,
+		handler: answerAgain(file, {
+			now: () => clock.wallNow(),
+			onUnknown
+		})
+	};
+}
+function readOrRefuse(bytes, name) {
+	try {
+		return readAnswersFile(bytes);
+	} catch (problem) {
+		throw config$1(`${name}: ${problem instanceof Error ? problem.message : "not understood"}`);
+	}
+}
+/** What to do with it: a call of `doctor` that can be pasted. */
+function doctorInvitation(origin, { subject, answers }) {
+	const flags = [
+		["deployment-id", subject.deploymentId],
+		["repository-id", subject.repositoryId],
+		["repository", subject.repository],
+		["commit", subject.commit]
+	].flatMap(([flag, value]) => value === void 0 ? [] : [` \\\n  --${flag} ${value}`]);
+	return [
+		`The emulated platform listens at ${origin}, with the ${answers.length} answers of the file, until it is stopped with Ctrl-C.`,
+		"In another terminal:",
+		"",
+		`export FINDINGS_GATE_TOKEN=${DEFAULT_TOKEN}`,
+		...`findings-gate doctor --base-url ${origin}${flags.join("")}`.split("\n")
+	];
+}
+var SAID_BY_FILE, MOST_OF_A_QUESTION;
+var init_answers = __esmMin(() => {
+	init_answer_again();
+	init_answers_file();
+	init_build();
+	init_text();
+	init_flags();
+	init_local_file();
+	SAID_BY_FILE = [
+		"scenario",
+		"commit",
+		"repository",
+		"repository-id",
+		"deployment-id",
+		"pull-request",
+		"head-ref",
+		"form",
+		"quirk"
+	];
+	MOST_OF_A_QUESTION = 2e3;
+});
 // src/cli/emulator/emulator-flags.ts
 var SCENARIO_NAMES, EMULATOR_FLAGS;
 var init_emulator_flags = __esmMin(() => {
 	init_scenarios();
-	init_look();
+	init_look$1();
 	SCENARIO_NAMES = Object.keys(SCENARIOS);
 	EMULATOR_FLAGS = {
 		scenario: {
 			value: "<name>",
 			words: SCENARIO_NAMES,
 			about: "what the platform has, see below (clean)"
+		},
+		from: {
+			value: "<file>",
+			about: "answer as a deployment did, by the file that its user wrote with doctor --record"
 		},
 		port: {
 			value: "<number>",
@@ -49573,6 +59279,11 @@ var init_emulator_flags = __esmMin(() => {
 			isList: true,
 			about: "how its answers are written, see below; seed=<number>: all at random; may be given several times"
 		},
+		quirk: {
+			value: "<id>",
+			isList: true,
+			about: "an assumption that it breaks, see below; may be given several times"
+		},
 		list: { about: "print the scenarios and end" },
 		json: { about: "print a line of JSON once it listens: origin, token and what was scanned" },
 		...SCREEN_FLAGS
@@ -49586,6 +59297,7 @@ function readEmulatorSettings(given, nowMs) {
 		port: given.read("port", parsePort) ?? 0,
 		faults: given.read("fault", (text) => parseLines(text, parseFaultRule)) ?? [],
 		wire: Object.assign({}, ...given.read("form", (text) => parseLines(text, parseWireForm)) ?? []),
+		quirks: given.read("quirk", (text) => parseLines(text, parseQuirk)) ?? [],
 		context: {
 			commit: given.read("commit", parseCommit) ?? "c0ffee".padEnd(40, "0"),
 			repository: given.read("repository", parseRepository) ?? "acme/shop",
@@ -49614,7 +59326,7 @@ function parseRepository(text) {
 /** The scenarios spell it so. It stands in a command that is pasted. */
 function parseBranch(text) {
 	if (!isRefName(text) || !/^[\w./-]+$/.test(text)) throw new InputProblem(`${quote$1(text)} is not the name of a branch`);
-	return branchName(text);
+	return branchName$1(text);
 }
 /** Each line holds one, as the emulator reads it. */
 function parseLines(text, parse) {
@@ -49630,6 +59342,7 @@ var HIGHEST_PORT;
 var init_emulator_settings = __esmMin(() => {
 	init_build();
 	init_fault_text();
+	init_with_quirks();
 	init_wire_form();
 	init_ids();
 	init_ref();
@@ -49640,7 +59353,8 @@ var init_emulator_settings = __esmMin(() => {
 // src/cli/emulator/emulator.ts
 var emulator_exports = /* @__PURE__ */ __exportAll({ EMULATOR: () => EMULATOR });
 /** Ends when it is stopped, with 0: that is how it is meant to end. */
-async function runEmulator(args, { env, terminal, clock, signal }) {
+async function runEmulator(args, shell) {
+	const { env, terminal, clock, signal } = shell;
 	const given = readFlags(args, EMULATOR_FLAGS, env);
 	if (given.operands.length > 0) throw config$1("emulator takes only flags; write each value after its flag");
 	if (given.isOn("list")) {
@@ -49648,27 +59362,40 @@ async function runEmulator(args, { env, terminal, clock, signal }) {
 		return 0;
 	}
 	const settings = readEmulatorSettings(given, clock.wallNow());
-	const server = await listen(settings);
+	const from = given.text("from");
+	const answering = from === void 0 ? void 0 : await openAnswers(from, given, shell);
+	const server = await listen(answering?.handler ?? ofScenario(settings), settings);
+	const { origin } = server;
 	const { scenario, context } = settings;
 	if (given.isOn("json")) terminal.printJson({
-		origin: server.origin,
-		scenario,
-		...context
+		origin,
+		...answering ? {
+			token: context.token,
+			...answering.file.subject
+		} : {
+			scenario,
+			...context
+		}
 	});
-	else for (const line of invitation(server.origin, settings)) terminal.print(line);
+	else {
+		const lines = answering ? doctorInvitation(origin, answering.file) : invitation(origin, settings);
+		for (const line of lines) terminal.print(line);
+	}
 	await stopped(signal);
 	await server.close();
 	return 0;
 }
-async function listen({ scenario, context, port, faults, wire }) {
+function ofScenario({ scenario, context, wire, quirks }) {
 	const state = SCENARIOS[scenario](context);
-	const handler = createPlatformHandler({
+	return createQuirkyHandler({
 		...state,
 		wire: {
 			...state.wire,
 			...wire
 		}
-	});
+	}, quirks);
+}
+async function listen(handler, { port, faults }) {
 	try {
 		return await serve(handler, {
 			operationOf,
@@ -49702,17 +59429,23 @@ function invitation(origin, { scenario, context }) {
 var EMULATOR;
 var init_emulator = __esmMin(() => {
 	init_platform();
+	init_with_quirks();
 	init_scenarios();
 	init_serve();
 	init_wire_form();
 	init_whole_file$1();
 	init_flags();
+	init_answers();
 	init_emulator_flags();
 	init_emulator_settings();
 	EMULATOR = {
 		usage: "[--scenario <name>] [--port <number>] [flags]",
 		flags: EMULATOR_FLAGS,
-		more: [["Scenarios:", ...describeScenarios().split("\n")], ["Forms, the plain one first:", ...describeWireForms().split("\n")]],
+		more: [
+			["Scenarios:", ...describeScenarios().split("\n")],
+			["Forms, the plain one first:", ...describeWireForms().split("\n")],
+			["Quirks, each against an assumption of docs/spec-gaps.md:", ...describeQuirks().split("\n")]
+		],
 		example: ["--scenario over-limit --port 7357"],
 		run: runEmulator
 	};
@@ -50036,7 +59769,7 @@ var SCRIPTS;
 var init_completion = __esmMin(() => {
 	init_parse_value();
 	init_flags();
-	init_look();
+	init_look$1();
 	init_bash();
 	init_completed();
 	init_fish();
@@ -50054,6 +59787,10 @@ var init_commands = __esmMin(() => {
 		check: {
 			about: "judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings",
 			load: async () => (await Promise.resolve().then(() => (init_check(), check_exports))).CHECK
+		},
+		doctor: {
+			about: "what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3",
+			load: async () => (await Promise.resolve().then(() => (init_doctor(), doctor_exports))).DOCTOR
 		},
 		issues: {
 			about: "search issues, by rule or one by one; without --refs on every branch at once",
@@ -50276,10 +60013,19 @@ var init_paint = __esmMin(() => {
 		warning: "yellow",
 		Warning: "yellow",
 		"not proven": "yellow",
-		"not applicable": "dim"
+		"not applicable": "dim",
+		HOLDS: ["bold", "green"],
+		"DOES NOT HOLD": ["bold", "red"],
+		"COULD NOT LOOK": ["bold", "yellow"],
+		"WRONG SETTINGS": ["bold", "yellow"],
+		holds: "green",
+		"does not hold": "red",
+		"not seen": "dim"
 	};
 	WORDS = [
 		/(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
+		/(?<=^doctor: )(?:HOLDS|DOES NOT HOLD|COULD NOT LOOK|WRONG SETTINGS)\b/,
+		/(?<=^[a-z-]+ +)(?:holds|does not hold|not seen)(?= {2})/,
 		/(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
 		/^(?:Broken|Warning|warning)(?=: )/,
 		/^(?:ok|broken|differs|error|warning|not proven|not applicable)(?= {2})/,
@@ -50506,7 +60252,7 @@ function wrapped(text, indent = "") {
 }
 var WIDTH, WIDEST_FLAG;
 var init_help = __esmMin(() => {
-	init_look();
+	init_look$1();
 	init_variables();
 	WIDTH = 100;
 	WIDEST_FLAG = 32;
@@ -50516,7 +60262,7 @@ var command_line_exports = /* @__PURE__ */ __exportAll({ runCommandLine: () => r
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 async function runCommandLine(args, env) {
 	await runProcess((signal) => {
-		const terminal = createTerminal(process, lookOf(args, env));
+		const terminal = createTerminal(process, lookOf$1(args, env));
 		if (args[0] !== "emulator") terminal.hide([...possibleTokens(env), ...proxyPasswords(env)]);
 		return jobOf(args, {
 			env,
@@ -50569,7 +60315,7 @@ async function unusedVariables(flags, env) {
 }
 /** Help or version. */
 async function linesOf(asked) {
-	if (asked.kind === "version") return [VERSION];
+	if (asked.kind === "version") return [VERSION$2];
 	const { renderCommandHelp, renderGroupHelp, renderHelp } = await Promise.resolve().then(() => (init_help(), help_exports));
 	if (asked.kind === "help") return renderCommandHelp(asked.name, COMMANDS[asked.name].about, await COMMANDS[asked.name].load());
 	const listed = asked.names.map((name) => [name, COMMANDS[name].about]);
@@ -50587,7 +60333,7 @@ var init_command_line = __esmMin(() => {
 	init_token();
 	init_commands();
 	init_asked_command();
-	init_look();
+	init_look$1();
 	init_tell_failure();
 	init_terminal();
 	init_variables();
