@@ -3,6 +3,8 @@ import {
   findScan,
   listComments,
   listPlaces,
+  readBase,
+  readRules,
   readScan,
   readViewer,
   SEARCHES,
@@ -11,11 +13,14 @@ import {
 
 // The floor of a run that fails: one round trip more, for the places of what was counted.
 const id = await findScan();
-const [viewer, comments, , ...counts] = await Promise.all([
+const [viewer, comments, , ...read] = await Promise.all([
   readViewer(),
   listComments(),
   readScan(id),
   ...SEARCHES.map(count),
+  readRules(),
+  readBase(),
 ]);
+const counts = read.slice(0, SEARCHES.length);
 const places = await listPlaces(counts);
 await writeComment(counts, viewer, comments, places);

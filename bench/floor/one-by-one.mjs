@@ -3,6 +3,8 @@ import {
   findScan,
   listComments,
   listPlaces,
+  readBase,
+  readRules,
   readScan,
   readViewer,
   SEARCHES,
@@ -14,5 +16,7 @@ await readScan(await findScan());
 const counts = [];
 for (const search of SEARCHES) counts.push(await count(search));
 const viewer = await readViewer();
+await readRules();
+await readBase();
 const places = await listPlaces(counts);
 await writeComment(counts, viewer, await listComments(), places);

@@ -1,11 +1,23 @@
-import { count, findScan, listComments, readScan, readViewer, SEARCHES, writeComment } from './requests.mjs';
+import {
+  count,
+  findScan,
+  listComments,
+  readBase,
+  readRules,
+  readScan,
+  readViewer,
+  SEARCHES,
+  writeComment,
+} from './requests.mjs';
 
 // The floor: the requests of a run in its three round trips, and no proof of anything.
 const id = await findScan();
-const [viewer, comments, , ...counts] = await Promise.all([
+const [viewer, comments, , ...read] = await Promise.all([
   readViewer(),
   listComments(),
   readScan(id),
   ...SEARCHES.map(count),
+  readRules(),
+  readBase(),
 ]);
-await writeComment(counts, viewer, comments);
+await writeComment(read.slice(0, SEARCHES.length), viewer, comments);

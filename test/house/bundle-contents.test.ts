@@ -7,7 +7,7 @@ import { listFiles } from './source-file.ts';
  * in: all of it is read by Node on the way to a verdict.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  src: 856,
+  src: 859,
   undici: 315,
   yaml: 240,
   zod: 200,
@@ -32,7 +32,12 @@ const action = FILES.filter(({ path }) => !path.startsWith('dist/cli/'));
 const commandLine = FILES.filter(({ path }) => path.startsWith('dist/cli/'));
 
 /** The command line has commands that the Action has no use for; each is read only when it is called. */
-const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = { ...LIMITS, src: 1007, emulator: 105 };
+const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = {
+  ...LIMITS,
+  src: 1277,
+  emulator: 143,
+  '@actions/github': 6,
+};
 
 /**
  * The source files with the id of the module that ncc put each into. A small module that two chunks need is in the text
