@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { GitHubLook } from '../../domain/doctor/github-look.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../../domain/doctor/look.ts';
+import { SEND_IN } from '../../domain/doctor/send-in.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
 import { projectLines, settingLines } from './project-lines.ts';
@@ -22,15 +23,16 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, proposals, github } = diagnosis;
   const trouble = troubleOf(diagnosis);
+  const told = trouble.first ?? openStepOf(connection);
   return [
-    ...answerLines(diagnosis, trouble),
+    ...answerLines(diagnosis, trouble, told),
     '',
     'CONNECTION',
-    ...rowLines(connection.flatMap((look) => connectionRows(look, look === trouble.first))),
+    ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
     ...(project === null ? [] : projectLines(project)),
     ...settingLines(proposals),
     ...assumptionLines(assumptions),
-    ...gitHubLines(github),
+    ...(github === null && project === null ? [] : gitHubLines(github)),
   ];
 }
 
@@ -46,16 +48,32 @@ function troubleOf({ connection, assumptions }: Diagnosis): Trouble {
   return { first, others };
 }
 
-function answerLines({ exitCode }: Diagnosis, { first, others }: Trouble): readonly string[] {
+/** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
+function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | undefined {
+  return connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
+}
+
+function answerLines(
+  { exitCode }: Diagnosis,
+  { first, others }: Trouble,
+  told: ConnectionLook | Assumption | undefined,
+): readonly string[] {
   const end = `doctor: ${ENDS[exitCode]}`;
-  if (first === undefined) return [`${end} - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`];
-  const next = 'part' in first ? `Next: ${first.next}` : `The gate then: ${plainSentence(first.effect)}`;
+  const seen =
+    first === undefined
+      ? ` - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`
+      : ` ${nameOf(first)} - ${ended(first.seen)}`;
   const more = others.map(nameOf).join(', ');
   return [
-    ...wrapped(`${end} ${nameOf(first)} - ${ended(first.seen)}`, '  '),
-    ...wrapped(next, '  '),
+    ...wrapped(`${end}${seen}`, '  '),
+    ...(told === undefined ? [] : stepsOf(told).flatMap((line) => wrapped(line, '  '))),
     ...(more === '' ? [] : wrapped(`Also: ${more}; see below.`, '  ')),
   ];
+}
+
+function stepsOf(look: ConnectionLook | Assumption): readonly string[] {
+  if ('part' in look) return [`Next: ${look.next}`];
+  return [`The gate then: ${plainSentence(look.effect)}`, `Next: ${SEND_IN}`];
 }
 
 function nameOf(look: ConnectionLook | Assumption): string {
@@ -72,10 +90,11 @@ function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: bo
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
-/** Those that do not hold, and how many the others are. */
+/** Those that do not hold, and how many the others are; nothing where none could be looked at. */
 function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
   const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
   const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];
+  if (unseen.length === assumptions.length) return [];
   return [
     '',
     `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,

@@ -67,7 +67,8 @@ async function writePage(diagnosis: Diagnosis, path: string | undefined, { termi
   if (path === undefined) return;
   const { renderDiagnosis } = await import('../../report/html/doctor-page.ts');
   const { warning } = await writeWhole('--html', path, terminal.redact(renderDiagnosis(diagnosis)));
-  if (warning !== undefined) terminal.tell(`warning: ${warning}`);
+  const what = diagnosis.pasted.length === 0 ? 'the page' : 'the page, with a workflow to paste';
+  terminal.tell(warning === undefined ? `${path}: ${what}.` : `warning: ${warning}`);
 }
 
 /** Lines about single requests are for those who ask for them. */

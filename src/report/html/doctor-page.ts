@@ -2,6 +2,7 @@ import type { Diagnosis } from '../../domain/doctor/diagnosis.ts';
 import type { GitHubLook } from '../../domain/doctor/github-look.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../../domain/doctor/look.ts';
 import type { Pasted, Proposal } from '../../domain/doctor/proposal.ts';
+import { SEND_IN } from '../../domain/doctor/send-in.ts';
 import { counted } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { projectSection } from './doctor-project.ts';
@@ -54,7 +55,8 @@ function answer({ connection, assumptions, exitCode }: Diagnosis): Markup {
   const broken = assumptions.filter(({ result }) => result === 'does-not-hold').length;
   if (broken > 0) {
     return html`<p class="answer fail">${counted(broken, 'assumption')} of the gate ${broken === 1 ? 'does' : 'do'} not hold here.</p>
-<p>Below is what the gate does then. It never passes for it.</p>`;
+<p>Below is what the gate does then.</p>
+<p class="answer">Next: ${SEND_IN}</p>`;
   }
   return exitCode === 0
     ? html`<p class="answer pass">All that could be seen holds.</p>`
@@ -145,8 +147,8 @@ ${summary}
 }
 
 const ACTION_STEPS =
-  'Replace OWNER and the forty zeros by the owner and the commit of the release that you verified, ' +
-  'and keep the token in the secret PLATFORM_TOKEN.';
+  'Save it as .github/workflows/findings-gate.yml. Replace OWNER and the forty zeros by the owner and the commit of ' +
+  'the release that you verified, and keep the token in the secret PLATFORM_TOKEN: gh secret set PLATFORM_TOKEN.';
 const RECIPE_STEPS =
   'Set FINDINGS_GATE_TOKEN, FINDINGS_GATE_BASE_URL and FINDINGS_GATE_DEPLOYMENT_ID in the CI system, ' +
   'and replace the version and its digest. The page recipes-ci.md of the documents tells more.';

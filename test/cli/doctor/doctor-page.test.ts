@@ -72,6 +72,7 @@ describe('the page of doctor, asked for with --html', () => {
       args: [...NAMED, '--html', path],
     });
     expect(run.exitCode).toBe(0);
+    expect(run.stderr).toContain(`${path}: the page, with a workflow to paste.\n`);
     const page = readFileSync(path, 'utf8');
     expect(page).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
     expect(page).toContain('All that could be seen holds.');

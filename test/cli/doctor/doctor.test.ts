@@ -170,7 +170,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     first: 'deployment',
     exitCode: 2,
     seen: /^--deployment-id was not given, and the platform does not tell it \(it answers 404\)$/,
-    next: /^Give --deployment-id/,
+    next: /^Check host and path of --base-url.* Else give --deployment-id/,
   },
   'a token that may not list deployments, where none is given': {
     faults: [status(403)],
@@ -461,6 +461,35 @@ describe('the lines of doctor', () => {
     ]);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
     expect(run.stderr).toMatch(/^\d+ requests in [0-9.]+ s; nothing was changed\.$/m);
+  });
+
+  it('say at the top what is left to do where nothing is wrong, and only there', async () => {
+    const run = await linesOf(['--repository', '']);
+    expect(run.stdout).toMatch(/^doctor: HOLDS - all that could be seen\.\nNext: Name yours with --repository or /);
+    expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
+  });
+
+  it('say of an assumption that does not hold how its answers can be sent in', async () => {
+    const { server } = await doctorOn(clean(), { quirks: ['failure-statuses'] });
+    const run = await runDoctor(['--base-url', server.origin, ...SHOP]);
+    expect(run.stdout.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^doctor: DOES NOT HOLD failure-statuses - /),
+      expect.stringMatching(/^The gate then: /),
+      expect.stringMatching(/^Next: Run it again with --record answers\.json/),
+    ]);
+  });
+
+  it('leave out what nothing can be said of where no answer came', async () => {
+    const run = await runDoctor(['--base-url', 'http://127.0.0.1:1', ...SHOP]);
+    expect(run.stdout).toMatch(/^doctor: COULD NOT LOOK address - /);
+    expect(run.stdout).not.toMatch(/ASSUMPTIONS|GITHUB/);
+  });
+
+  it('name the call that lists all projects as it can be pasted', async () => {
+    const run = await linesOf(['--repository', 'acme/shpo']);
+    expect(run.stdout.replaceAll('\n  ', ' ')).toContain(
+      'If not: findings-gate projects --deployment-id 42 lists all.',
+    );
   });
 
   it('stay harmless whatever a project calls itself', async () => {

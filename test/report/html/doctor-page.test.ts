@@ -44,6 +44,9 @@ describe('the page of a diagnosis', () => {
     } as const;
     const page = renderDiagnosis(aDiagnosis({ assumptions: [...aDiagnosis().assumptions, broken], exitCode: 1 }));
     expect(page).toContain('1 assumption of the gate does not hold here.');
+    expect(page).toContain('Next: Run it again with --record answers.json');
+    // Of some assumptions the page itself says that a pass may not be due.
+    expect(page).not.toMatch(/never passes/);
     const [, open = ''] = /<h2>What the gate assumes<\/h2>\s*<details open>([\s\S]*?)<\/details>/.exec(page)!;
     expect(open).toContain('time-spellings');
     expect(open).not.toContain('end-of-paging');

@@ -78,7 +78,8 @@ export function lookAtDeployment(facts: ConnectionFacts): PartLook {
     `--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`,
     status === 403
       ? 'Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission.'
-      : 'Give --deployment-id: the settings page of the platform shows it. Else check host and path of --base-url.',
+      : 'Check host and path of --base-url, and that the token has the Web API permission. ' +
+          'Else give --deployment-id: the settings page of the platform shows it.',
   );
 }
 

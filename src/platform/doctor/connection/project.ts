@@ -1,4 +1,4 @@
-import type { CommitSha } from '../../../domain/ids.ts';
+import type { CommitSha, DeploymentId } from '../../../domain/ids.ts';
 import { nearest } from '../../../domain/text/nearest.ts';
 import {
   allNamesOf,
@@ -51,7 +51,7 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
     }
     const more = unnamed > 0 || !found.isWhole ? ' of those that were asked for their names' : '';
     const what = givenId === undefined ? `is called ${wanted?.repository}` : `has the id ${givenId}`;
-    return doesNotHold(`no project${more} ${what}`, nearestText(named, wanted));
+    return doesNotHold(`no project${more} ${what}`, nearestText(named, wanted, reading?.deployment));
   }
   const own = named.find(({ id }) => id === repositoryId);
   const called = own === undefined ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
@@ -113,8 +113,12 @@ function alikeOf(named: NamedProjects, wanted: WantedProject): NamedProjects {
   return named.filter(({ names }) => fitOf(names, wanted) === best);
 }
 
-function nearestText(named: NamedProjects, wanted: WantedProject | undefined): string {
-  const all = 'findings-gate projects lists all.';
+function nearestText(
+  named: NamedProjects,
+  wanted: WantedProject | undefined,
+  deployment: DeploymentId | undefined,
+): string {
+  const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
   if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
   const near = wanted && nearestNamed(named, wanted.repository);
   if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
