@@ -155,11 +155,12 @@ function givenFlags<Name extends string>(
   };
 }
 
-/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+/** What is missing, and the two ways to give it. `why` says who else could have told it; the token knows its deployment. */
 export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
   const remedy = `give ${names.length === 1 ? 'it' : 'them'}, or ${listed(names)}`;
-  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}`);
+  const teller = names.includes('deployment-id') ? '; findings-gate deployments tells the id' : '';
+  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}${teller}`);
 }
 
 function listed([first = '', ...others]: readonly string[]): string {

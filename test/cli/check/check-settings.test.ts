@@ -104,6 +104,10 @@ describe('the settings of findings-gate check', () => {
       '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
     ],
     [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
+    [
+      { 'deployment-id': '' },
+      '--deployment-id missing: give it, or the variable FINDINGS_GATE_DEPLOYMENT_ID; findings-gate deployments tells the id',
+    ],
     [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
     [{ 'max-high': 'lots' }, '--max-high: "lots" is not a limit'],
     [{ 'base-url': 'http://platform.example' }, '--base-url: plain http is only for loopback'],
