@@ -2,6 +2,7 @@ import type { ConnectionPart } from '../../domain/doctor/look.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import type { CommitSha, DeploymentId, RepositoryId } from '../../domain/ids.ts';
 import { isCommitSha } from '../../domain/ids.ts';
+import type { Checkout } from '../../domain/target.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
@@ -26,6 +27,8 @@ export type DoctorSettings = {
   readonly repositoryId: RepositoryId | undefined;
   /** Undefined where neither a flag names it nor what is around. */
   readonly project: WantedProject | undefined;
+  /** Where the gate would run as well, whichever way the project is named. */
+  readonly checkout: Checkout;
   readonly commit: CommitSha | undefined;
   /** What is checked out here. */
   readonly commitAround: CommitSha | undefined;
@@ -55,12 +58,19 @@ export async function readDoctorSettings(given: Given<DoctorFlag>, shell: Shell)
       repository === undefined
         ? undefined
         : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined },
+    checkout: checkoutOf(around.checkout, shell.env),
     commit: given.read('commit', parseCommit),
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
     gitHub: { token: await readGitHubToken(given, shell), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
     token: await orRefused(refused, 'token', async () => parsedToken(await readToken(given, shell))),
   };
+}
+
+/** On GitHub, this variable is the default of `repository`. */
+function checkoutOf(checkout: Checkout, { GITHUB_REPOSITORY = '' }: Shell['env']): Checkout {
+  const path = GITHUB_REPOSITORY.trim();
+  return path === '' ? checkout : { path, names: [path] };
 }
 
 /** The value, or undefined where it is refused: that is noted then. */

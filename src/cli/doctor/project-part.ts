@@ -14,7 +14,7 @@ type ProjectPart = Pick<Diagnosis, 'project' | 'proposals' | 'pasted'>;
 export function projectPart(
   reading: FirstReading | undefined,
   heard: readonly Heard[],
-  { baseUrl, repositoryId, project, gitHub }: DoctorSettings,
+  { baseUrl, repositoryId, checkout, gitHub }: DoctorSettings,
   { connection, wallMs, github }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number },
 ): ProjectPart {
   if (reading?.known === undefined || baseUrl === undefined) return { project: null, proposals: [], pasted: [] };
@@ -29,7 +29,7 @@ export function projectPart(
   };
   const facts = projectFacts(seen);
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');
-  const proposals = proposeSettings(seen, { checkout: project?.checkout ?? {}, isMeant });
+  const proposals = proposeSettings(seen, { checkout, isMeant });
   const address = { baseUrl: baseUrl.href.replace(/\/$/, ''), deploymentId: known.deployment };
   return {
     project: facts,

@@ -38,6 +38,19 @@ describe('what doctor says of a project', () => {
     }
   });
 
+  const BUILDKITE = { BUILDKITE: 'true', BUILDKITE_REPO: 'git@github.com:octo-org/shop.git' };
+  it.each([
+    ['its id in a pipeline', ['--repository-id', '101'], BUILDKITE],
+    ['its id on GitHub', ['--repository-id', '101'], { GITHUB_REPOSITORY: 'octo-org/shop' }],
+    ['its name on GitHub', NAMED, { GITHUB_REPOSITORY: 'octo-org/shop' }],
+  ])('proposes the name of a project given by %s, where the repository around has another', async (_, args, around) => {
+    const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, given: { env: { ...ALONE, ...around } } });
+    expect(JSON.parse(run.stdout).settings.repository).toEqual({
+      value: 'acme/shop',
+      reason: 'So the platform shows the project; the default would be octo-org/shop.',
+    });
+  });
+
   it('proposes nothing of another project than the one that is meant', async () => {
     const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', 'acme/other'] });
     const { settings } = JSON.parse(run.stdout);
