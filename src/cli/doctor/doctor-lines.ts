@@ -97,7 +97,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
   if (unseen.length === assumptions.length) return [];
   return [
     '',
-    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --html and --json have them all`,
     ...rowLines(
       broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
         [id, WORDS['does-not-hold'], seen],

@@ -41,6 +41,6 @@ export function settingLines(proposals: readonly Proposal[]): readonly string[] 
     '',
     'SETTINGS; --html writes a page with the workflow to paste',
     ...rowLines(rows),
-    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
+    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --html and --json say why.`, '  ')),
   ];
 }
