@@ -2968,11 +2968,12 @@ function givenFlags(settings, operands) {
 		}
 	};
 }
-/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+/** What is missing, and the two ways to give it. `why` says who else could have told it; the token knows its deployment. */
 function missing(names, why) {
 	const flags = names.map((name) => `--${name}`).join(", ");
 	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$2(names)}`;
-	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}`);
+	const teller = names.includes("deployment-id") ? "; findings-gate deployments tells the id" : "";
+	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}${teller}`);
 }
 function listed$2([first = "", ...others]) {
 	return others.length === 0 ? `the variable ${variableOf(first)}` : `variables such as ${variableOf(first)}`;
@@ -39747,7 +39748,7 @@ var init_replay = __esmMin(() => {
 });
 // src/target/checkout.ts
 /** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
-function checkoutOf$1(env, elsewhere = {}) {
+function checkoutOf$2(env, elsewhere = {}) {
 	const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" } = env;
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
@@ -39789,7 +39790,7 @@ function openCheckWorld(options) {
 	});
 	const readTarget = async () => target;
 	const { repository } = inputs;
-	const checkout = checkoutWith(checkoutOf$1(env, options.checkout), {
+	const checkout = checkoutWith(checkoutOf$2(env, options.checkout), {
 		isCommitGiven: options.isCommitGiven,
 		repository
 	});
@@ -42412,6 +42413,7 @@ async function readDoctorSettings(given, shell) {
 			checkout: around.checkout,
 			isIdKnown: repositoryId !== void 0
 		},
+		checkout: checkoutOf$1(around.checkout, shell.env),
 		commit: given.read("commit", parseCommit$1),
 		commitAround: around.commit !== void 0 && isCommitSha(around.commit.text) ? around.commit.text : void 0,
 		gitHub: {
@@ -42420,6 +42422,14 @@ async function readDoctorSettings(given, shell) {
 		},
 		baseUrl: await orRefused(refused, "address", () => given.need("base-url", parseBaseUrl)),
 		token: await orRefused(refused, "token", async () => parsedToken(await readToken(given, shell)))
+	};
+}
+/** On GitHub, this variable is the default of `repository`. */
+function checkoutOf$1(checkout, { GITHUB_REPOSITORY = "" }) {
+	const path = GITHUB_REPOSITORY.trim();
+	return path === "" ? checkout : {
+		path,
+		names: [path]
 	};
 }
 /** The value, or undefined where it is refused: that is noted then. */
@@ -45299,7 +45309,7 @@ function lookAtDeployment(facts) {
 	if (reading.found !== void 0) return holds$1(`${given.deployment} answers; the platform does not tell whether it is the token's own`);
 	const status = statusOf$1(list, exchanges);
 	if (given.deployment !== void 0 || status === void 0 || status === 401 || isFailing(status)) return notSeen(silenceOf(exchanges));
-	return doesNotHold(`--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`, status === 403 ? "Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission." : "Give --deployment-id: the settings page of the platform shows it. Else check host and path of --base-url.");
+	return doesNotHold(`--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`, status === 403 ? "Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission." : "Check host and path of --base-url, and that the token has the Web API permission. Else give --deployment-id: the settings page of the platform shows it.");
 }
 /** A redirect, or a server in trouble: the address is looked at for that. */
 function isFailing(status) {
@@ -45421,7 +45431,7 @@ function lookAtFound({ given, reading, exchanges }) {
 	const { named, repositoryId, unnamed } = found;
 	if (repositoryId === void 0) {
 		if (named.length + unnamed === 0) return doesNotHold("nothing was scanned in the past 30 days that this token may see", "Run a scan of the project, then this command again.");
-		return doesNotHold(`no project${unnamed > 0 || !found.isWhole ? " of those that were asked for their names" : ""} ${givenId === void 0 ? `is called ${wanted?.repository}` : `has the id ${givenId}`}`, nearestText(named, wanted));
+		return doesNotHold(`no project${unnamed > 0 || !found.isWhole ? " of those that were asked for their names" : ""} ${givenId === void 0 ? `is called ${wanted?.repository}` : `has the id ${givenId}`}`, nearestText(named, wanted, reading?.deployment));
 	}
 	const own = named.find(({ id }) => id === repositoryId);
 	const called = own === void 0 ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
@@ -45456,8 +45466,8 @@ function alikeOf(named, wanted) {
 	const best = FITS_BY_NAME.find((fit) => named.some(({ names }) => fitOf(names, wanted) === fit));
 	return named.filter(({ names }) => fitOf(names, wanted) === best);
 }
-function nearestText(named, wanted) {
-	const all = "findings-gate projects lists all.";
+function nearestText(named, wanted, deployment) {
+	const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
 	if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
 	const near = wanted && nearestNamed(named, wanted.repository);
 	if (near !== void 0) return `Did you mean ${textOf$1(near)}? If not: ${all}`;
@@ -49333,7 +49343,7 @@ var init_scan_environments = __esmMin(() => {
 });
 // src/cli/doctor/project-part.ts
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
-function projectPart(reading, heard, { baseUrl, repositoryId, project, gitHub }, { connection, wallMs, github }) {
+function projectPart(reading, heard, { baseUrl, repositoryId, checkout, gitHub }, { connection, wallMs, github }) {
 	if (reading?.known === void 0 || baseUrl === void 0) return {
 		project: null,
 		proposals: [],
@@ -49348,10 +49358,9 @@ function projectPart(reading, heard, { baseUrl, repositoryId, project, gitHub },
 		nowMs: timeOf$1(heard) ?? wallMs
 	};
 	const facts = projectFacts(seen);
-	const isMeant = connection.some(({ part, result }) => part === "project" && result === "holds");
 	const proposals = proposeSettings(seen, {
-		checkout: project?.checkout ?? {},
-		isMeant
+		checkout,
+		isMeant: connection.some(({ part, result }) => part === "project" && result === "holds")
 	});
 	return {
 		project: facts,
@@ -49575,6 +49584,11 @@ function doctorJson({ connection, project, proposals, pasted, assumptions, githu
 var init_doctor_json = __esmMin(() => {
 	init_project_json();
 });
+// src/domain/doctor/send-in.ts
+var SEND_IN;
+var init_send_in = __esmMin(() => {
+	SEND_IN = "Run it again with --record answers.json, and attach that file to an issue of ours; its names are replaced.";
+});
 // src/domain/doctor/scanned-as-words.ts
 var AS_WORDS;
 var init_scanned_as_words = __esmMin(() => {
@@ -49674,7 +49688,7 @@ function settingLines(proposals) {
 		"",
 		"SETTINGS; --html writes a page with the workflow to paste",
 		...rowLines(rows),
-		...others.length === 0 ? [] : wrapped$1(`Nothing to set: ${others.join(", ")}; --json says why.`, "  ")
+		...others.length === 0 ? [] : wrapped$1(`Nothing to set: ${others.join(", ")}; --html and --json say why.`, "  ")
 	];
 }
 var FEW_SCANS;
@@ -49691,15 +49705,16 @@ var doctor_lines_exports = /* @__PURE__ */ __exportAll({ doctorLines: () => doct
 function doctorLines(diagnosis) {
 	const { connection, assumptions, project, proposals, github } = diagnosis;
 	const trouble = troubleOf(diagnosis);
+	const told = trouble.first ?? openStepOf(connection);
 	return [
-		...answerLines(diagnosis, trouble),
+		...answerLines(diagnosis, trouble, told),
 		"",
 		"CONNECTION",
-		...rowLines(connection.flatMap((look) => connectionRows(look, look === trouble.first))),
+		...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
 		...project === null ? [] : projectLines(project),
 		...settingLines(proposals),
 		...assumptionLines(assumptions),
-		...gitHubLines(github)
+		...github === null && project === null ? [] : gitHubLines(github)
 	];
 }
 /** What does not hold, in the order in which it is mended; the issue list is no trouble. */
@@ -49710,16 +49725,23 @@ function troubleOf({ connection, assumptions }) {
 		others
 	};
 }
-function answerLines({ exitCode }, { first, others }) {
+/** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
+function openStepOf(connection) {
+	return connection.find(({ part, next }) => part !== "issue-list" && next !== "");
+}
+function answerLines({ exitCode }, { first, others }, told) {
 	const end = `doctor: ${ENDS$1[exitCode]}`;
-	if (first === void 0) return [`${end} - ${exitCode === 0 ? "all that could be seen." : "nothing could be seen."}`];
-	const next = "part" in first ? `Next: ${first.next}` : `The gate then: ${plainSentence(first.effect)}`;
+	const seen = first === void 0 ? ` - ${exitCode === 0 ? "all that could be seen." : "nothing could be seen."}` : ` ${nameOf(first)} - ${ended(first.seen)}`;
 	const more = others.map(nameOf).join(", ");
 	return [
-		...wrapped$1(`${end} ${nameOf(first)} - ${ended(first.seen)}`, "  "),
-		...wrapped$1(next, "  "),
+		...wrapped$1(`${end}${seen}`, "  "),
+		...told === void 0 ? [] : stepsOf(told).flatMap((line) => wrapped$1(line, "  ")),
 		...more === "" ? [] : wrapped$1(`Also: ${more}; see below.`, "  ")
 	];
+}
+function stepsOf(look) {
+	if ("part" in look) return [`Next: ${look.next}`];
+	return [`The gate then: ${plainSentence(look.effect)}`, `Next: ${SEND_IN}`];
 }
 function nameOf(look) {
 	return "part" in look ? look.part : look.id;
@@ -49740,7 +49762,7 @@ function connectionRows({ part, result, seen, next }, isTold) {
 		`Next: ${next}`
 	]];
 }
-/** Those that do not hold, and how many the others are. */
+/** Those that do not hold, and how many the others are; nothing where none could be looked at. */
 function assumptionLines(assumptions) {
 	const of = (result) => assumptions.filter((one) => one.result === result);
 	const [held, broken, unseen] = [
@@ -49748,9 +49770,10 @@ function assumptionLines(assumptions) {
 		of("does-not-hold"),
 		of("not-seen")
 	];
+	if (unseen.length === assumptions.length) return [];
 	return [
 		"",
-		`ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+		`ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --html and --json have them all`,
 		...rowLines(broken.flatMap(({ id, seen, effect }) => [[
 			id,
 			WORDS$2["does-not-hold"],
@@ -49774,6 +49797,7 @@ function gitHubLines(look) {
 }
 var WORDS$2, ENDS$1, TOKEN_HINT, REQUIRED;
 var init_doctor_lines = __esmMin(() => {
+	init_send_in();
 	init_sentence();
 	init_variables();
 	init_project_lines();
@@ -50162,7 +50186,8 @@ function answer({ connection, assumptions, exitCode }) {
 <p class="answer">Next: ${plainSentence(first.next)}</p>`;
 	const broken = assumptions.filter(({ result }) => result === "does-not-hold").length;
 	if (broken > 0) return html`<p class="answer fail">${counted$1(broken, "assumption")} of the gate ${broken === 1 ? "does" : "do"} not hold here.</p>
-<p>Below is what the gate does then. It never passes for it.</p>`;
+<p>Below is what the gate does then.</p>
+<p class="answer">Next: ${SEND_IN}</p>`;
 	return exitCode === 0 ? html`<p class="answer pass">All that could be seen holds.</p>` : html`<p class="answer inconclusive">It could not look.</p>`;
 }
 function tiles({ connection, project, proposals, assumptions }) {
@@ -50273,6 +50298,7 @@ function wordOf$1(answer) {
 }
 var DOCTOR_TITLE, WORDS$1, COLOURS, ACTION_STEPS, RECIPE_STEPS, GROUP_WORDS, REQUIRED_WORDS, QUEUE_WORDS;
 var init_doctor_page = __esmMin(() => {
+	init_send_in();
 	init_report_facts();
 	init_sentence();
 	init_doctor_project();
@@ -50290,7 +50316,7 @@ var init_doctor_page = __esmMin(() => {
 		"does-not-hold": "fail",
 		"not-seen": "inconclusive"
 	};
-	ACTION_STEPS = "Replace OWNER and the forty zeros by the owner and the commit of the release that you verified, and keep the token in the secret PLATFORM_TOKEN.";
+	ACTION_STEPS = "Save it as .github/workflows/findings-gate.yml. Replace OWNER and the forty zeros by the owner and the commit of the release that you verified, and keep the token in the secret PLATFORM_TOKEN: gh secret set PLATFORM_TOKEN.";
 	RECIPE_STEPS = "Set FINDINGS_GATE_TOKEN, FINDINGS_GATE_BASE_URL and FINDINGS_GATE_DEPLOYMENT_ID in the CI system, and replace the version and its digest. The page recipes-ci.md of the documents tells more.";
 	GROUP_WORDS = {
 		holds: "hold",
@@ -50341,7 +50367,8 @@ async function writePage(diagnosis, path, { terminal }) {
 	if (path === void 0) return;
 	const { renderDiagnosis } = await Promise.resolve().then(() => (init_doctor_page(), doctor_page_exports));
 	const { warning } = await writeWhole("--html", path, terminal.redact(renderDiagnosis(diagnosis)));
-	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
+	const what = diagnosis.pasted.length === 0 ? "the page" : "the page, with a workflow to paste";
+	terminal.tell(warning === void 0 ? `${path}: ${what}.` : `warning: ${warning}`);
 }
 /** Lines about single requests are for those who ask for them. */
 function quietUnless(isVerbose, shell) {
