@@ -30,6 +30,7 @@ const KNOW_IT = [
   'src/cli/record-bytes.ts',
   'src/cli/simulate/',
   'src/domain/action-inputs.ts',
+  'src/domain/doctor/send-in.ts',
   'src/domain/failure.ts',
   'src/domain/report.ts',
   'src/domain/suite/',

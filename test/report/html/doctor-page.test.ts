@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionLook } from '../../../src/domain/doctor/look.ts';
+import { SEND_IN } from '../../../src/domain/doctor/send-in.ts';
 import { renderDiagnosis } from '../../../src/report/html/doctor-page.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { anotherProject, aSeenProject, commits, detailOf } from '../../gate/doctor/a-seen-project.ts';
@@ -44,7 +45,7 @@ describe('the page of a diagnosis', () => {
     } as const;
     const page = renderDiagnosis(aDiagnosis({ assumptions: [...aDiagnosis().assumptions, broken], exitCode: 1 }));
     expect(page).toContain('1 assumption of the gate does not hold here.');
-    expect(page).toContain('Next: Run it again with --record answers.json');
+    expect(page).toContain(`Next: ${SEND_IN}`);
     // Of some assumptions the page itself says that a pass may not be due.
     expect(page).not.toMatch(/never passes/);
     const [, open = ''] = /<h2>What the gate assumes<\/h2>\s*<details open>([\s\S]*?)<\/details>/.exec(page)!;
