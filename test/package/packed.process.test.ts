@@ -56,6 +56,7 @@ describe('the packed package', () => {
       'dist/cli/licenses.txt',
       'dist/package.json',
       'package.json',
+      'schema/attestation.schema.json',
       'schema/policy.schema.json',
       'schema/report.schema.json',
       'schema/suite.schema.json',

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { group, type MemberForm, type Members } from './member.ts';
+import type { z } from 'zod';
+import { group } from './member.ts';
 import { REPORT_MEMBERS } from './report-members.ts';
+import { renderSchema, type Sentences, schemaOf } from './schema-of.ts';
 
 const Report = group(REPORT_MEMBERS);
 
@@ -24,7 +25,7 @@ type PlaceIn<Json> = Json extends readonly (infer Element)[]
 export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
 
 /** What the schema says of a member beside its form. It stands here and not in the list of members, as no run needs it. */
-const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, string>([
+const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['replay', 'Of which record this is a replay, and what was decided then and now; null for a run.'],
   ['replay.digest', 'The SHA-256 at the end of the record.'],
   ['replay.given', 'Settings that took the place of those of the record.'],
@@ -96,73 +97,9 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
 ]);
 
 /** The JSON report as its readers check it. Strict: it has no further members. */
-export const ReportJson = schemaOf(Report.form, '') as z.ZodType<ReportJson>;
+export const ReportJson = schemaOf(Report.form, SENTENCES) as z.ZodType<ReportJson>;
 
 /** The same as a JSON Schema, for readers in other languages: the text of `schema/report.schema.json`. */
 export function renderReportSchema(): string {
-  const schema = z.toJSONSchema(ReportJson, {
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.type !== 'number' || jsonSchema.multipleOf !== 1) return;
-      jsonSchema.type = 'integer';
-      delete jsonSchema.multipleOf;
-    },
-  });
-  return `${JSON.stringify({ ...schema, title: 'Findings Gate report' }, null, 2)}\n`;
-}
-
-function schemaOf(form: MemberForm, place: string): z.ZodType {
-  switch (form.kind) {
-    case 'text':
-      return z.string();
-    case 'flag':
-      return z.boolean();
-    case 'count':
-      return z.number().nonnegative().multipleOf(1);
-    case 'seconds':
-      return z.number().nonnegative();
-    case 'share':
-      return z.number().min(0).max(1);
-    case 'time':
-      return z.iso.datetime();
-    case 'one-of':
-      return oneOf(form.values);
-    case 'list':
-      return z.array(schemaOf(form.of, place));
-    case 'or-null':
-      return schemaOf(form.of, place).nullable();
-    case 'group':
-      return z.strictObject(membersIn(place, form.members));
-    case 'choice':
-      return choiceOf(form.groups, place);
-  }
-}
-
-function membersIn(place: string, members: Members): Record<string, z.ZodType> {
-  const schemas = Object.entries(inSchemaOrder(place, members)).map(([name, { form }]) => {
-    const placeOfMember = place === '' ? name : `${place}.${name}`;
-    const schema = schemaOf(form, placeOfMember);
-    const description = SENTENCES.get(placeOfMember);
-    return [name, description === undefined ? schema : schema.meta({ description })];
-  });
-  return Object.fromEntries(schemas);
-}
-
-/** The schema has named two members of a waiver last from the first, and the report another. */
-function inSchemaOrder(place: string, members: Members): Members {
-  if (place !== 'waivers') return members;
-  const { state, issues, ...others } = members;
-  return { ...others, state: state!, issues: issues! };
-}
-
-function oneOf(values: readonly (string | number)[]): z.ZodType {
-  if (values.every((value) => typeof value === 'string')) return z.enum(values);
-  const [first, ...others] = values.map((value) => z.literal(value));
-  return others.length === 0 ? first! : z.union([first!, ...others]);
-}
-
-function choiceOf(groups: Readonly<Record<string, Members>>, place: string): z.ZodType {
-  const [first, ...others] = Object.entries(groups).map(([kind, members]) =>
-    z.strictObject({ kind: z.literal(kind), ...membersIn(place, members) }),
-  );
-  return z.discriminatedUnion('kind', [first!, ...others]);
+  return renderSchema('Findings Gate report', ReportJson);
 }

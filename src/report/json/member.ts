@@ -20,7 +20,7 @@ export type Member<Given, Json> = {
 export type MemberForm =
   | { readonly kind: 'text' | 'flag' | 'count' | 'seconds' | 'share' | 'time' }
   | { readonly kind: 'one-of'; readonly values: readonly (string | number)[] }
-  | { readonly kind: 'list' | 'or-null'; readonly of: MemberForm }
+  | { readonly kind: 'list' | 'or-null' | 'or-absent'; readonly of: MemberForm }
   | { readonly kind: 'group'; readonly members: Members }
   | { readonly kind: 'choice'; readonly groups: Groups };
 
@@ -95,6 +95,14 @@ export function list<Given, Json>({ write, form }: Member<Given, Json>): Member<
 /** Undefined is written as null. */
 export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Member<Given | undefined, Json | null> {
   return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
+}
+
+/** Undefined is left out of the JSON: for forms of others that know no null. */
+export function orAbsent<Given, Json>({
+  write,
+  form,
+}: Member<Given, Json>): Member<Given | undefined, Json | undefined> {
+  return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
 }
 
 /** The others of these members, in their order. */

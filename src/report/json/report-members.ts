@@ -47,7 +47,7 @@ import {
 
 const products = list(oneOf(PRODUCTS));
 
-const scan = {
+export const SCAN_MEMBERS = {
   id: text,
   status: text,
   decides: products,
@@ -64,7 +64,7 @@ const scan = {
 } satisfies MembersOf<ReportedScan>;
 
 /** What a scan has that decides is left out of one that is only shown. */
-const shownScan = without(scan, [
+const shownScan = without(SCAN_MEMBERS, [
   'decides',
   'repositoryId',
   'repository',
@@ -100,7 +100,7 @@ const culprit = {
   url: rule.url,
 } satisfies MembersOf<ReportedCulprit>;
 
-const condition = {
+export const CONDITION_MEMBERS = {
   name: text,
   source: oneOf(['input', 'policy']),
   action: oneOf(['fail', 'warn']),
@@ -116,7 +116,7 @@ const condition = {
   rulesInAll: count,
 } satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets'>>;
 
-const waiver = {
+export const WAIVER_MEMBERS = {
   rule: text,
   reason: text,
   owner: text,
@@ -222,7 +222,7 @@ export const REPORT_MEMBERS = {
   commit: orNull(text),
   ref: orNull(text),
   pullRequest: orNull(count),
-  scans: list(group(scan)),
+  scans: list(group(SCAN_MEMBERS)),
   notScanned: products,
   indexGap: orNull(
     group({ issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>),
@@ -243,8 +243,8 @@ export const REPORT_MEMBERS = {
   newTotal: orNull(count),
   fixedTotal: orNull(count),
   waived: orNull(count),
-  conditions: list(group(condition)),
-  waivers: list(group(waiver)),
+  conditions: list(group(CONDITION_MEMBERS)),
+  waivers: list(group(WAIVER_MEMBERS)),
   rules: list(ReportRule),
   breakingRules: count,
   fixedRules: orNull(list(group(fixedRule))),

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { IssueState } from '../../domain/issue.ts';
+import { encodedPath } from '../../domain/place/repository-path.ts';
+import type { PolicySource } from '../../domain/policy.ts';
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
+import type { Redact } from '../text/redact.ts';
+import { isPassWhereNothingBlocks } from '../text/report-facts.ts';
+import { isoText } from '../text/time-text.ts';
+import { ATTESTATION_MEMBERS, type AttestedPolicy } from './attestation-members.ts';
+import { jsonText } from './json-text.ts';
+import { group } from './member.ts';
+
+/** What a report leaves to the settings, and a statement must say. */
+export type AttestedSettings = {
+  /** Only issues in these states count, where a condition names no other ones. */
+  readonly states: readonly IssueState[];
+  /** The policy as it is written in the settings. */
+  readonly policy: string | undefined;
+};
+
+/** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
+const VERIFIER = `${HOMEPAGE}/attestation/v1`;
+
+/** Every property begins with it: they stand beside those of others. */
+const PROPERTY_PREFIX = 'FINDINGS_GATE_';
+
+const Predicate = group(ATTESTATION_MEMBERS);
+
+/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+export function notAttested(report: GateReport): string | undefined {
+  const { verdict, mode, replay } = report;
+  if (replay !== undefined) return 'a replay proves nothing about today';
+  if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;
+  if (mode !== 'enforce') return `the mode is ${mode}, so nothing was enforced`;
+  if (isPassWhereNothingBlocks(report)) return 'nothing blocks, so the pass proves nothing';
+  return undefined;
+}
+
+/**
+ * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
+ * names. Only of a run of which `notAttested` says nothing.
+ */
+export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
+  const deciding = report.scans.filter(({ decides }) => decides.length > 0);
+  // One run judges one project. The lists name it in each entry, so that a run of several has the same form.
+  const project = deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId;
+  const json = Predicate.write({
+    verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
+    timeCreated: timeOf(report),
+    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(deciding)],
+    gateVersion: VERSION,
+    repository: report.repository,
+    commit: report.commit!,
+    ref: report.ref,
+    pullRequest: report.pullRequest,
+    event: report.event,
+    mergeGroupCommit: report.mergeGroupCommit,
+    run: report.links.run,
+    issuesReadAtMs: report.times.issuesReadAtMs,
+    states: settings.states,
+    baseline: report.baseline,
+    projects: [{ repositoryId: project, name: deciding[0]?.repository ?? report.repository }],
+    scans: deciding.map((scan) => ({ project: scan.repositoryId ?? project, ...scan })),
+    conditions: report.conditions.map((condition) => ({ project, ...condition })),
+    waivers: report.waivers,
+    gaps: report.indexGap === undefined ? [] : [{ project, ...report.indexGap }],
+    notScanned: report.unscanned.map((product) => ({
+      project,
+      product,
+      wasScannedBefore: report.notScanned.includes(product),
+    })),
+    notJudged: report.siblings,
+  });
+  return redact(`${jsonText(json, 2)}\n`);
+}
+
+function timeOf({ times }: GateReport): string {
+  const text = isoText(times.finishedAtMs);
+  if (text === undefined) throw new RangeError('the clock shows no time');
+  return text;
+}
+
+/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+function scannedProperties(deciding: readonly ReportedScan[]): readonly string[] {
+  const properties = deciding.flatMap(({ decides, isFullScan }) =>
+    decides.map(
+      (product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`,
+    ),
+  );
+  return [...new Set(properties)].sort();
+}
+
+function policiesOf({ policy, waiversFile, links }: GateReport, settings: AttestedSettings): AttestedPolicy[] {
+  const sources = [policy, waiversFile?.source].filter((source) => source !== undefined);
+  return sources.map((source) => descriptorOf(source, links.code, settings));
+}
+
+/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings): AttestedPolicy {
+  if (source.kind === 'local-file') return { name: source.path, digest: { sha256: source.sha256 } };
+  if (source.kind === 'input') {
+    return { name: 'policy', digest: { sha256: createHash('sha256').update(settings.policy!).digest('hex') } };
+  }
+  const { repository, path, sha } = source;
+  // The address of the judged repository without owner and name is that of its server, where every policy is read.
+  const server = code?.split('/').slice(0, -2).join('/');
+  return {
+    name: path,
+    uri: server === undefined ? undefined : `git+${server}/${encodedPath(repository)}@${sha}#${encodedPath(path)}`,
+    digest: { gitCommit: sha },
+  };
+}
