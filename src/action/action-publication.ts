@@ -1,4 +1,5 @@
 import type { Publication } from '../gate/door/door.ts';
+import { attestationFile } from '../gate/publish/attestation-file.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
 import { logTables } from '../gate/publish/log-tables.ts';
@@ -10,7 +11,7 @@ import { jobSummary } from '../gate/publish/summary-page.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
-import { writeOutputs, writeRecord, writeReport, writeSummary } from './workflow-files.ts';
+import { writeAttestation, writeOutputs, writeRecord, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
 export type ActionPublicationOptions = {
@@ -52,6 +53,7 @@ function sinksOf(
     ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
     commentUrlOutput(redact, outputs),
     ...recordSinks(ready, env, redact),
+    ...attestationSinks(ready, env, redact),
   ];
 }
 
@@ -61,4 +63,10 @@ function recordSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: R
   if (recording === undefined || inputs?.recordPath === undefined) return [];
   const path = inputs.recordPath;
   return [recordFile(recording, redact, (text) => writeRecord(env, path, text))];
+}
+
+function attestationSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
+  const path = ready?.inputs.attestationPath;
+  if (path === undefined) return [];
+  return [attestationFile(ready?.inputs, redact, (text) => writeAttestation(env, path, text))];
 }

@@ -52,14 +52,15 @@ const RUNNER_FILES = [
 
 /** It is empty where no file is written that somebody names. */
 function filesOf({ env, inputs }: Pick<ActionWorldOptions, 'env' | 'inputs'>): readonly NamedFile[] {
-  const { reportPath, recordPath, policyFile, waiversFile } = inputs;
-  if (reportPath === undefined && recordPath === undefined) return [];
+  const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
+  if (reportPath === undefined && recordPath === undefined && attestationPath === undefined) return [];
   const named = [
     ...RUNNER_FILES.map((name) => ({ name, path: env[name] || undefined, is: 'read' as const })),
     { name: 'policy-file', path: policyFile, is: 'read' as const },
     { name: 'waivers-file', path: waiversFile, is: 'read' as const },
     { name: 'report-path', path: reportPath, is: 'written' as const },
     { name: 'record-path', path: recordPath, is: 'written' as const },
+    { name: 'attestation-path', path: attestationPath, is: 'written' as const, mustGo: true },
   ];
   return named.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path: inWorkspace(env, path) }]));
 }

@@ -91,6 +91,15 @@ export function writeRecord(env: RunnerVariables, path: string, text: FileText):
   );
 }
 
+/** Writes the predicate of an attestation whole or not at all: to `path`, from the workspace where it is relative. */
+export function writeAttestation(env: RunnerVariables, path: string, text: FileText): Promise<StepOutcome> {
+  return writeWholeFile(
+    inWorkspace(env, path),
+    text,
+    (code) => `The attestation was not written: ${code} on the file of attestation-path.`,
+  );
+}
+
 /** Where a path of a setting leads: a relative one begins in the workspace. */
 export function inWorkspace(env: RunnerVariables, path: string): string {
   return resolve(env.GITHUB_WORKSPACE || '.', path);

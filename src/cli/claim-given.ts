@@ -3,7 +3,12 @@ import type { Given } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The flags that name files. */
-export type FileFlags<Name extends string> = { readonly read: readonly Name[]; readonly written: readonly Name[] };
+export type FileFlags<Name extends string> = {
+  readonly read: readonly Name[];
+  readonly written: readonly Name[];
+  /** Those of the written ones of which nothing old may stay. */
+  readonly mustGo?: readonly Name[];
+};
 
 /** Claims the files of these flags, as far as they are given. Throws `GateFailure` (`config`) where two are the same and one is written. */
 export async function claimGiven<Name extends string>(
@@ -33,7 +38,8 @@ function namedFiles<Name extends string>(
   return (['read', 'written'] as const).flatMap((is) =>
     flags[is].flatMap((flag) => {
       const path = given.text(flag);
-      return path === undefined ? [] : [{ name: given.nameOf(flag), path, is, flag }];
+      const mustGo = is === 'written' && flags.mustGo?.includes(flag) === true;
+      return path === undefined ? [] : [{ name: given.nameOf(flag), path, is, mustGo, flag }];
     }),
   );
 }

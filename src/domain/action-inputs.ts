@@ -35,6 +35,7 @@ export const ACTION_INPUTS = {
   summary: { required: false, default: 'true' },
   'report-path': { required: false, default: undefined },
   'record-path': { required: false, default: undefined },
+  'attestation-path': { required: false, default: undefined },
   'github-token': { required: false, default: '${{ github.token }}' },
 } as const;
 export type ActionInputName = keyof typeof ACTION_INPUTS;

@@ -113,6 +113,7 @@ function readSettings(read: ReadInput) {
     summary: read('summary', oneOf(['true', 'false'])) === 'true',
     reportPath: read('report-path', parsePath),
     recordPath: read('record-path', parsePath),
+    attestationPath: read('attestation-path', parsePath),
     githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
   } as const;
 }

@@ -184,6 +184,7 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
   summary: { value: 'false', seen: ({ summary }) => summary === '', without: false, with: true },
   'report-path': { value: 'out/report.json', seen: leftFile('out/report.json'), without: false, with: true },
   'record-path': { value: 'out/gate.record', seen: leftFile('out/gate.record'), without: false, with: true },
+  'attestation-path': { value: 'out/pass.json', seen: leftFile('out/pass.json'), without: false, with: true },
   'github-token': {
     scene: { platform: 'over-limit' },
     value: '',

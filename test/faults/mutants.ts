@@ -42,6 +42,7 @@ const SIGNALS = ['n-signals'];
 const SETTINGS = ['n-settings'];
 const PLANTED = ['n-comments'];
 const MADE_UP = ['n-text'];
+const ATTESTED = ['n-attestation'];
 
 export const MUTANTS: readonly Mutant[] = [
   // Process
@@ -1341,5 +1342,54 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'const problems = left === 0 ? told : [...told, `and ${left} more`];',
     to: 'const problems = told;',
     caughtBy: MADE_UP,
+  },
+  {
+    name: 'a run that did not pass is attested',
+    file: 'report/json/attestation.ts',
+    from: "if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;",
+    to: '',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'a pass that nothing enforced is attested',
+    file: 'report/json/attestation.ts',
+    from: "if (mode !== 'enforce') return",
+    to: 'if (mode === undefined) return',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'a pass where nothing blocks is attested',
+    file: 'report/json/attestation.ts',
+    from: 'if (isPassWhereNothingBlocks(report)) return',
+    to: 'if (false) return',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'a replay is attested',
+    file: 'report/json/attestation.ts',
+    from: 'if (replay !== undefined) return',
+    to: 'if (false) return',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'an old attestation stays where the run writes none',
+    file: 'action/action-world.ts',
+    from: "{ name: 'attestation-path', path: attestationPath, is: 'written' as const, mustGo: true },",
+    to: '',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'an old attestation that cannot be removed is a warning',
+    file: 'gate/process/claim-files.ts',
+    from: '  if (mustGo)\n',
+    to: '  if (false)\n',
+    caughtBy: ATTESTED,
+  },
+  {
+    name: 'a link to an old attestation stays',
+    file: 'gate/process/claim-files.ts',
+    from: 'if (!mustGo || !(await leadsToFile(target))) return undefined;',
+    to: 'if (true) return undefined;',
+    caughtBy: ATTESTED,
   },
 ];

@@ -1033,4 +1033,25 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     fault: "a stranger's comment begins with our marker, of this run or a newer one",
     due: 'is not ours: the author counts, not the text',
   },
+  {
+    id: 'N19',
+    fault: '`attestation-path` leads to a folder, below a file, to a full disk',
+    due: 'a warning; the verdict and its exit code stay, and there is nothing to sign',
+  },
+  {
+    id: 'N20',
+    fault:
+      'the predicate of an earlier pass, and a run that fails, is not proven, only warns, only reports, has nothing that blocks, or is refused by the platform',
+    due: 'it is gone before the first request, and none is written; one line says why',
+  },
+  {
+    id: 'N21',
+    fault: 'a replay of a pass is asked for an attestation',
+    due: 'none is written, and an earlier one is gone: a record can be made up',
+  },
+  {
+    id: 'N22',
+    fault: 'what an earlier run left at `attestation-path` cannot be removed, or is a link to a file',
+    due: '`config`, before anything is asked: a later step could sign it',
+  },
 ];

@@ -38,6 +38,7 @@ it('blank inputs mean their defaults', () => {
     summary: true,
     reportPath: undefined,
     recordPath: undefined,
+    attestationPath: undefined,
     githubToken: undefined,
   } satisfies Inputs);
 });
@@ -103,6 +104,7 @@ describe('an input that can be used', () => {
     ['commit-status', 'Findings', { commitStatus: 'Findings' }],
     ['summary', 'false', { summary: false }],
     ['report-path', 'out/report.json', { reportPath: 'out/report.json' }],
+    ['attestation-path', 'out/pass.json', { attestationPath: 'out/pass.json' }],
     ['github-token', 'ghs_1234567890', { githubToken: 'ghs_1234567890' }],
   ])('is %s with the text %j', (name, text, setting) => {
     expect(inputsFrom({ [name]: text })).toMatchObject(setting);
@@ -243,6 +245,7 @@ describe('an input that cannot be used', () => {
     ['comment-key', 'a\nb', 'invisible character'],
     ['commit-status', 'a\u200bb', 'invisible character'],
     ['report-path', 'a\0b', 'this is not a path'],
+    ['attestation-path', 'a\0b', 'this is not a path'],
     ['github-token', 'ghs_1\nX-Evil: 1', 'the token contains a space'],
     ['on-inconclusive', 'server: maybe', '"maybe" is not an answer'],
     ['on-inconclusive', 'policy-missing: warn', 'always fails and cannot be named'],
@@ -280,6 +283,7 @@ const MAY_BE_BLANK: readonly ActionInputName[] = [
   'commit-status',
   'report-path',
   'record-path',
+  'attestation-path',
   'github-token',
 ];
 

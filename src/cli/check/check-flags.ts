@@ -82,6 +82,10 @@ const INPUT_FLAGS = {
   summary: { refusal: 'the summary is written where --markdown says' },
   'report-path': FILE_FLAGS['report-path'],
   'record-path': { refusal: 'on the command line it is --record' },
+  'attestation-path': {
+    value: '<path>',
+    about: 'write the predicate of an attestation here, to be signed; only on an enforced pass',
+  },
   'github-token': { refusal: 'the command line does not talk to GitHub' },
 } as const satisfies Readonly<Record<ActionInputName, Flag>>;
 
@@ -140,7 +144,7 @@ export const CHECK_GROUPS = {
   Waiting: ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout', 'page-size'],
   Connection: ['base-url', 'deployment-id', 'api-token-file'],
   Output: ['json', ...Object.keys(FILE_FLAGS), 'gitlab-note', 'comment-key', 'verbose', 'no-color'],
-  Evidence: ['record', 'replay'],
+  Evidence: ['record', 'replay', 'attestation-path'],
 } as const;
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;
@@ -148,7 +152,8 @@ export type CheckFlag = keyof typeof CHECK_FLAGS;
 /** The flags that name files. */
 export const CHECK_FILES = {
   read: ['policy-file', 'waivers-file', 'api-token-file', 'replay'],
-  written: [...(Object.keys(FILE_FORMATS) as FileFormatName[]), 'record'],
+  written: [...(Object.keys(FILE_FORMATS) as FileFormatName[]), 'record', 'attestation-path'],
+  mustGo: ['attestation-path'],
 } as const satisfies Record<string, readonly CheckFlag[]>;
 
 function withDefault(name: ActionInputName, about: string): string {

@@ -1,5 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Prepared, Publication } from '../../gate/door/door.ts';
+import { attestationFile } from '../../gate/publish/attestation-file.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof } from '../../gate/publish/log-proof.ts';
@@ -29,7 +30,8 @@ export async function loadCheckPublication(
   return (report, ready, log) => {
     const record = recordSinks(ready?.recording, given?.text('record'), terminal);
     const note = given?.isOn('gitlab-note') === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
-    return publish(report, [...shown(report, terminal, isJson), ...files, ...note, ...record], log);
+    const attestation = attestationSinks(ready?.inputs, given?.text('attestation-path'), terminal);
+    return publish(report, [...shown(report, terminal, isJson), ...files, ...note, ...record, ...attestation], log);
   };
 }
 
@@ -81,4 +83,13 @@ function recordSinks(
 ): readonly Sink[] {
   if (recording === undefined || path === undefined) return [];
   return [recordFile(recording, redact, (text) => writeWhole('--record', path, text))];
+}
+
+function attestationSinks(
+  inputs: Prepared['inputs'] | undefined,
+  path: string | undefined,
+  { redact }: Terminal,
+): readonly Sink[] {
+  if (path === undefined) return [];
+  return [attestationFile(inputs, redact, (text) => writeWhole('--attestation-path', path, text))];
 }

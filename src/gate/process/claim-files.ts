@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { GateFailure } from '../../domain/failure.ts';
 import { step } from './file-step.ts';
-import { identityOf, isPlainFile } from './place-of-file.ts';
+import { identityOf, isPlainFile, leadsToFile } from './place-of-file.ts';
 import { codeOf } from './whole-file.ts';
 
 /** A file that a setting names. */
@@ -12,12 +12,14 @@ export type NamedFile = {
   readonly name: string;
   readonly path: string;
   readonly is: 'read' | 'written';
+  /** Whether what is left there would speak for this run: the run is then refused. */
+  readonly mustGo?: boolean;
 };
 
 /**
  * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
  * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
- * sentence for each that could not be. Throws `GateFailure` (`config`).
+ * sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
  */
 export async function claimFiles(files: readonly NamedFile[]): Promise<readonly string[]> {
   const [shared] = await findShared(files);
@@ -38,15 +40,20 @@ export async function findShared<File extends NamedFile>(
   return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
 }
 
-async function removeEarlier({ name, path }: NamedFile): Promise<string | undefined> {
+async function removeEarlier({ name, path, mustGo = false }: NamedFile): Promise<string | undefined> {
   const target = resolve(path);
+  let left: string;
   try {
     if (await isPlainFile(target)) await step(promisify(rm)(target));
-    return undefined;
+    if (!mustGo || !(await leadsToFile(target))) return undefined;
+    left = `${name} is a link to a file, which is not removed`;
   } catch (thrown) {
     const code = codeOf(thrown);
     // What cannot be looked at cannot be written either, and that is told then.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    return `What an earlier run left at ${name} could not be removed (${code}).`;
+    left = `What an earlier run left at ${name} could not be removed (${code})`;
   }
+  if (mustGo)
+    throw new GateFailure('config', `${left}: a later step could take it for one of this run; name another path`);
+  return `${left}.`;
 }

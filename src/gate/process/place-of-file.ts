@@ -32,6 +32,11 @@ export async function isPlainFile(target: string): Promise<boolean> {
   return (await statsOf(lstat, target))?.isFile() === true;
 }
 
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+export async function leadsToFile(target: string): Promise<boolean> {
+  return !isBelowDevices(target) && (await statsOf(stat, target))?.isFile() === true;
+}
+
 /** The same text for two paths that lead to one file, where that can be told. */
 export async function identityOf(path: string): Promise<string> {
   const target = resolve(path);

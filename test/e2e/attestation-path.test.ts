@@ -1,0 +1,114 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { bundleFromJSON, bundleToJSON, toDSSEBundle } from '@sigstore/bundle';
+import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
+import { describe, expect, it } from 'vitest';
+import { HEAD_SHA } from '../../demo/events.ts';
+import { AttestationJson } from '../../src/report/json/attestation-schema.ts';
+import { problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
+
+const ASKED = { 'attestation-path': 'out/pass.json' };
+const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
+const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
+
+/** The predicate that a run left in its workspace. */
+function predicateOf({ leftFiles }: GateRun): string | undefined {
+  return [...leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))?.[1];
+}
+
+/** What is signed in DSSE: type and text, each with its length. */
+function paddedText(payload: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
+}
+
+/** Signs as `actions/attest` does, but with a key of this test in place of a certificate that only GitHub can get. */
+function signed(payload: Buffer) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signature = sign('sha256', paddedText(payload), privateKey);
+  const bundle = toDSSEBundle({ artifact: payload, artifactType: PAYLOAD_TYPE, signature, keyHint: 'of-the-test' });
+  return { bundle: bundleToJSON(bundle), publicKey };
+}
+
+type Signed = ReturnType<typeof signed>;
+
+/** Throws where the signature is not one of the key. */
+function verify(bundle: Signed['bundle'], publicKey: Signed['publicKey']): void {
+  const nobody = { mediaType: '', tlogs: [], certificateAuthorities: [], ctlogs: [], timestampAuthorities: [] };
+  const rawBytes = publicKey.export({ type: 'spki', format: 'der' });
+  const known = { 'of-the-test': { rawBytes, keyDetails: 5, validFor: { start: new Date(0) } } };
+  const verifier = new Verifier(toTrustMaterial(nobody, known), {
+    tlogThreshold: 0,
+    ctlogThreshold: 0,
+    timestampThreshold: 0,
+  });
+  verifier.verify(toSignedEntity(bundleFromJSON(bundle)));
+}
+
+describe('the input attestation-path', () => {
+  it('leaves the predicate of a pass, whose signed statement others verify', async () => {
+    const run = await runGate({ inputs: ASKED });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+    const predicate = JSON.parse(predicateOf(run)!);
+    expect(AttestationJson.parse(predicate)).toMatchObject({
+      commit: HEAD_SHA,
+      repository: run.report.repository,
+      run: run.report.links.run,
+      scans: run.report.scans.map(({ id, decides }) => ({ id, decides })),
+      conditions: run.report.conditions.map(({ name, result, found }) => ({ name, result, found })),
+    });
+    expect(run.stdout).not.toContain('attestation');
+
+    const statement = statementOf(predicate, createHash('sha256').update('what is released').digest('hex'));
+    expect(problemsOfStatement(statement)).toEqual([]);
+    const { bundle, publicKey } = signed(Buffer.from(JSON.stringify(statement)));
+    expect(() => verify(bundle, publicKey)).not.toThrow();
+    const payload = Buffer.from(bundle.dsseEnvelope!.payload, 'base64');
+    expect(JSON.parse(payload.toString())).toEqual(statement);
+
+    for (const at of [0, payload.indexOf('FINDINGS_GATE_PASS'), payload.length - 1]) {
+      const changed = Buffer.from(payload);
+      changed[at] = changed[at]! ^ 1;
+      const envelope = { ...bundle.dsseEnvelope!, payload: changed.toString('base64') };
+      const forged = { ...bundle, dsseEnvelope: envelope } as Signed['bundle'];
+      expect(() => verify(forged, publicKey)).toThrow('signature verification failed');
+    }
+    expect(() => verify(bundle, signed(payload).publicKey)).toThrow('signature verification failed');
+  });
+
+  it.each<[string, GateOptions, (string | number | null)[], string]>([
+    ['fails', { platform: 'over-limit' }, [1, 'fail', ''], 'the verdict is fail'],
+    [
+      'fails and only reports',
+      { platform: 'over-limit', inputs: { mode: 'report' } },
+      [0, 'fail', ''],
+      'the verdict is fail',
+    ],
+    [
+      'passes and only reports',
+      { inputs: { mode: 'report' } },
+      [0, 'pass', ''],
+      'the mode is report, so nothing was enforced',
+    ],
+    [
+      'is not proven, and goes on with a warning',
+      { platform: 'never-appears', inputs: { ...SOON_OVER, 'on-inconclusive': 'warn' } },
+      [0, 'inconclusive', 'no-scan'],
+      'the verdict is inconclusive',
+    ],
+    ['passes where nothing blocks', { inputs: ALL_MAY }, [0, 'pass', ''], 'nothing blocks, so the pass proves nothing'],
+  ])('leaves nothing of a run that %s, and the log says why', async (_, { inputs, ...scene }, outcome, why) => {
+    const run = await runGate({ ...scene, inputs: { ...inputs, ...ASKED } });
+    expect(outcomeOf(run)).toEqual(outcome);
+    expect(predicateOf(run)).toBeUndefined();
+    expect(run.stdout.split('\n').filter((line) => line.includes('attestation'))).toEqual([
+      `The attestation was not written: ${why}.`,
+    ]);
+  });
+
+  it('leaves nothing where it is blank, and says nothing of it', async () => {
+    const run = await runGate();
+    expect(predicateOf(run)).toBeUndefined();
+    expect(run.stdout).not.toContain('attestation');
+  });
+});

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clean } from '../../emulator/scenarios/finished.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { deviceAt } from './harness/devices.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-n-attestation-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
+/** What an earlier run left: who signs it says that this run passed. */
+const EARLIER = '{"properties":["FINDINGS_GATE_PASS"]}';
+const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
+
+/** No file can be removed, as in the folder of another user. */
+const REMOVES_NOTHING = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.rm = (...all) => setImmediate(all.at(-1), Object.assign(new Error('no'), { code: 'EPERM' }));
+  syncBuiltinESMExports();
+`)}`;
+
+function reasonsIn(stdout: string): readonly string[] {
+  return stdout.split('\n').filter((line) => line.startsWith('The attestation was not written'));
+}
+
+describe.concurrent('N. attestations', () => {
+  test('N19 a pass leaves a whole predicate, and takes the place of an earlier one', async () => {
+    const path = join(await fresh(), 'sub', 'pass.json');
+    const run = await runBuilt({ inputs: { 'attestation-path': path } });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ commit: run.report.commit });
+    expect(reasonsIn(run.stdout)).toEqual([]);
+  });
+
+  test.each<[string, (inside: string) => Promise<string>]>([
+    [
+      'a folder',
+      async (inside) => {
+        await mkdir(join(inside, 'folder'));
+        return join(inside, 'folder');
+      },
+    ],
+    [
+      'a place below a file',
+      async (inside) => {
+        await writeFile(join(inside, 'file'), '');
+        return join(inside, 'file', 'pass.json');
+      },
+    ],
+    ['a full disk', async (inside) => deviceAt(join(inside, 'full'), 'full')],
+  ])('N19 a path that leads to %s is a warning, and changes no verdict', async (_, make) => {
+    const path = await make(await fresh());
+    const run = await runBuilt({ inputs: { 'attestation-path': path } });
+    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+    expect(run.stdout).toMatch(/^::warning .*The attestation was not written: \w+ on the file of attestation-path\.$/m);
+    expect(existsSync(path) && (await lstat(path)).isFile()).toBe(false);
+  });
+
+  test.each<[string, BuiltOptions, unknown[], string]>([
+    ['fails', { platform: 'over-limit' }, [1, 'fail', ''], 'the verdict is fail'],
+    [
+      'fails, and only reports',
+      { platform: 'over-limit', inputs: { mode: 'report' } },
+      [0, 'fail', ''],
+      'the verdict is fail',
+    ],
+    [
+      'is not proven',
+      { platform: 'never-appears', inputs: SOON_OVER },
+      [2, 'inconclusive', 'no-scan'],
+      'the verdict is inconclusive',
+    ],
+    [
+      'is not proven, and goes on with a warning',
+      { platform: 'never-appears', inputs: { ...SOON_OVER, 'on-inconclusive': 'warn' } },
+      [0, 'inconclusive', 'no-scan'],
+      'the verdict is inconclusive',
+    ],
+    [
+      'is refused by the platform',
+      { inputs: { 'api-token': 'a-token-of-nobody' } },
+      [2, 'inconclusive', 'auth'],
+      'the verdict is inconclusive',
+    ],
+    [
+      'passes, and only reports',
+      { inputs: { mode: 'report' } },
+      [0, 'pass', ''],
+      'the mode is report, so nothing was enforced',
+    ],
+    ['passes where nothing blocks', { inputs: ALL_MAY }, [0, 'pass', ''], 'nothing blocks, so the pass proves nothing'],
+  ])('N20 an earlier one is gone before the first request of a run that %s', async (_, options, outcome, why) => {
+    const path = join(await fresh(), 'pass.json');
+    await writeFile(path, EARLIER);
+    const seen: boolean[] = [];
+    const run = await runBuilt({
+      ...options,
+      inputs: { ...options.inputs, 'attestation-path': path },
+      through: (handler) => (request) => {
+        seen.push(existsSync(path));
+        return handler(request);
+      },
+    });
+    expect(outcomeOf(run)).toEqual(outcome);
+    expect(seen).toContain(false);
+    expect(seen).not.toContain(true);
+    expect(existsSync(path)).toBe(false);
+    expect(reasonsIn(run.stdout)).toEqual([`The attestation was not written: ${why}.`]);
+  });
+
+  test.each<[string, (path: string) => Promise<BuiltOptions>, RegExp]>([
+    [
+      'cannot be removed',
+      async (path) => {
+        await writeFile(path, EARLIER);
+        return { nodeFlags: ['--import', REMOVES_NOTHING] };
+      },
+      /an earlier run left at attestation-path could not be removed \(EPERM\)/,
+    ],
+    [
+      'is a link to a file',
+      async (path) => {
+        await writeFile(`${path}.far`, EARLIER);
+        await symlink(`${path}.far`, path);
+        return {};
+      },
+      /attestation-path is a link to a file, which is not removed/,
+    ],
+  ])('N22 what %s is refused, and nothing is asked', async (_, make, why) => {
+    const path = join(await fresh(), 'pass.json');
+    const run = await runBuilt({ ...(await make(path)), inputs: { 'attestation-path': path, mode: 'report' } });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
+    expect(run.finalLine).toMatch(why);
+    expect(await readFile(path, 'utf8')).toBe(EARLIER);
+  });
+});
+
+describe('N. attestations of the command line', () => {
+  const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
+  const asked = ['--attestation-path', 'pass.json'];
+
+  test('N21 a replay of a pass leaves none, and removes an earlier one', async () => {
+    const { flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    const path = join(cwd, 'pass.json');
+    const run = await runCli(['check', ...flags, ...judged, ...asked, '--record', 'gate.record'], { cwd });
+    expect([run.exitCode, run.stdout + run.stderr]).toEqual([0, expect.not.stringContaining('attestation')]);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ commit: COMMIT, repository: 'acme/shop' });
+    const again = await runCli(['check', '--replay', 'gate.record', ...asked], { cwd });
+    expect(again.exitCode).toBe(0);
+    expect(existsSync(path)).toBe(false);
+    expect(reasonsIn(again.stdout)).toEqual(['The attestation was not written: a replay proves nothing about today.']);
+  });
+
+  test('N20 settings that are refused leave none, and say so', async () => {
+    const { server, flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    const run = await runCli(['check', ...flags, ...judged, ...asked, '--max-high', 'lots'], { cwd });
+    expect(run.exitCode).toBe(3);
+    expect(existsSync(join(cwd, 'pass.json'))).toBe(false);
+    expect(reasonsIn(run.stdout + run.stderr)).toEqual([
+      'The attestation was not written: the verdict is inconclusive.',
+    ]);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('N19 a path that cannot be written is a warning', async () => {
+    const { flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    await mkdir(join(cwd, 'pass.json'));
+    const run = await runCli(['check', ...flags, ...judged, ...asked], { cwd });
+    expect(run.exitCode).toBe(0);
+    expect(run.lastLine).toMatch(/^gate: PASS/);
+    expect(run.stderr).toContain('warning: The file of --attestation-path was not written');
+  });
+});
