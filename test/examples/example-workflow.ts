@@ -5,11 +5,20 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
-const CONTEXTS = ['github', 'secrets', 'vars', 'matrix', 'steps'];
+const CONTEXTS = ['github', 'secrets', 'vars', 'matrix', 'steps', 'needs', 'runner'];
 const GATE = /^OWNER\/findings-gate@0{40}$/;
 
 const Texts = z.record(z.string(), z.string());
-const Step = z.strictObject({ uses: z.string(), with: Texts });
+/** What an example does besides: builds, and signs. It is not carried out here. */
+const BESIDE = /^actions\/(?:checkout|upload-artifact|attest)@[0-9a-f]{40}$/;
+/** Where the temporary folder of a run is, from its workspace. */
+const RUNNER = { temp: '../temp' };
+
+const Gate = z.strictObject({ uses: z.string().regex(GATE), with: Texts });
+const Other = z.union([
+  z.strictObject({ uses: z.string().regex(BESIDE), with: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
+  z.strictObject({ id: z.string().optional(), run: z.string() }),
+]);
 const Job = z.strictObject({
   name: z.string().optional(),
   strategy: z
@@ -18,7 +27,10 @@ const Job = z.strictObject({
   'runs-on': z.unknown(),
   'timeout-minutes': z.number(),
   env: Texts.optional(),
-  steps: z.array(Step),
+  needs: z.string().optional(),
+  permissions: Texts.optional(),
+  outputs: Texts.optional(),
+  steps: z.array(z.union([Gate, Other])),
 });
 const Workflow = z.strictObject({
   name: z.string(),
@@ -57,24 +69,33 @@ export function readWorkflow(file: string, text: string): ExampleWorkflow {
   return { file, ...Workflow.parse(parse(text)) };
 }
 
-/** The steps of the workflow in order, for each entry of a matrix, with expressions evaluated. Every step must use the gate. */
-export function gateStepsOf({ jobs, concurrency, file }: ExampleWorkflow, contexts: Contexts): readonly GateStep[] {
+/** The steps that use the gate, in order, for each entry of a matrix, with expressions evaluated. */
+export function gateStepsOf({ jobs, concurrency }: ExampleWorkflow, contexts: Contexts): readonly GateStep[] {
   return Object.entries(jobs).flatMap(([id, { name = id, strategy, env = {}, steps }]) =>
     (strategy?.matrix.include ?? [{}]).flatMap((matrix) => {
-      const fill = (text: string): string => filledIn(text, { ...contexts, matrix });
+      const fill = (text: string): string => filledIn(text, { ...contexts, matrix, runner: RUNNER });
       const filled = (texts: Readonly<Record<string, string>>) =>
         Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
-      return steps.map((step) => {
-        if (!GATE.test(step.uses)) throw new Error(`${file} has a step that is not the gate: ${step.uses}`);
-        return {
-          inputs: filled(step.with),
-          env: filled(env),
-          check: fill(name),
-          concurrencyGroup: fill(concurrency.group),
-        };
-      });
+      return steps.filter(isGate).map((step) => ({
+        inputs: filled(step.with),
+        env: filled(env),
+        check: fill(name),
+        concurrencyGroup: fill(concurrency.group),
+      }));
     }),
   );
+}
+
+/** What the steps beside the gate are given, by what they use, without the version. */
+export function besideTheGate({ jobs }: ExampleWorkflow): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  return Object.fromEntries(
+    steps.flatMap((step) => ('uses' in step && !isGate(step) ? [[step.uses.split('@')[0]!, step.with]] : [])),
+  );
+}
+
+function isGate(step: z.infer<typeof Gate> | z.infer<typeof Other>): step is z.infer<typeof Gate> {
+  return 'uses' in step && GATE.test(step.uses);
 }
 
 /** A text with its expressions evaluated by GitHub's own evaluator. Throws for a context that is not one of ours. */

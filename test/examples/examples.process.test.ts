@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   mergeGroupEvent,
   pullRequestEvent,
+  pushEvent,
   type StagedEvent,
   scheduleEvent,
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { PREDICATE_TYPE, problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
 import { outcomeOf } from '../run/gate.ts';
-import { readExamples } from './example-workflow.ts';
+import { besideTheGate, readExamples } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 
 const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
@@ -18,6 +21,7 @@ const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
   workflow_run: () => workflowRunEvent('fork'),
   schedule: scheduleEvent,
   workflow_dispatch: workflowDispatchEvent,
+  push: pushEvent,
 };
 /** Those of a pull request, which gets the comment. */
 const WITH_COMMENT = ['pull_request', 'merge_group', 'workflow_run'];
@@ -51,7 +55,9 @@ describe('the examples', () => {
     const all = readExamples();
     const statuses = new Set(
       all.flatMap(({ jobs }) =>
-        Object.values(jobs).flatMap(({ steps }) => steps.map((step) => step.with['commit-status'])),
+        Object.values(jobs).flatMap(({ steps }) =>
+          steps.map((step) => ('with' in step ? step.with['commit-status'] : undefined)),
+        ),
       ),
     );
     const jobs = all.flatMap((example) => Object.entries(example.jobs).flatMap(([id, { name = id }]) => [id, name]));
@@ -73,5 +79,23 @@ describe('the examples', () => {
     const matrix = readExamples().find(({ file }) => file === 'matrix.yml')!;
     const checks = stepsFor(matrix, { event: pullRequestEvent() }).map(({ check }) => check);
     expect(checks).toEqual(['findings-gate (api)', 'findings-gate (web)']);
+  });
+
+  it('sign what the gate wrote, of the type that it has, and nothing of a run that did not pass', async () => {
+    const example = readExamples().find(({ file }) => file === 'attestation.yml')!;
+    const signing = besideTheGate(example)['actions/attest']!;
+    const [gate] = Object.values(example.jobs).flatMap(({ steps }) =>
+      steps.flatMap((step) => ('with' in step ? (step.with['attestation-path'] ?? []) : [])),
+    );
+    expect(signing).toMatchObject({ 'predicate-path': gate, 'predicate-type': PREDICATE_TYPE });
+    const predicates = async (platform: Scenario) => {
+      const [run] = await runExample(example, { event: pushEvent(), platform });
+      return [...run!.leftFiles].filter(([path]) => path.endsWith('/temp/pass.json')).map(([, text]) => text);
+    };
+    const [predicate, ...others] = await predicates(SCENARIOS.clean);
+    expect(others).toEqual([]);
+    const statement = statementOf(JSON.parse(predicate!), 'ab'.repeat(32));
+    expect(problemsOfStatement(statement)).toEqual([]);
+    expect(await predicates(SCENARIOS['over-limit'])).toEqual([]);
   });
 });

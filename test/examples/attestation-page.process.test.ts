@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { renderAttestation } from '../../src/report/json/attestation.ts';
+import { aReport, COMMIT } from '../build/a-report.ts';
+import { PREDICATE_TYPE, statementOf } from '../report/json/in-toto.ts';
+
+const PAGE = readFileSync(new URL('../../docs/attestation.md', import.meta.url), 'utf8');
+/** The filter of the page, between its quotes. */
+const [, FILTER = ''] = /^jq .*?'(.*?)' verified\.json$/ms.exec(PAGE) ?? [];
+const MAIN = 'refs/heads/main';
+
+/** What `gh attestation verify --format json` prints of one attestation, as far as the filter reads it. */
+function verified(certificate: Readonly<Record<string, string>>, predicate: Readonly<Record<string, unknown>> = {}) {
+  const made = JSON.parse(renderAttestation(aReport(), { states: ['open'], policy: undefined }, (text) => text));
+  const statement = statementOf({ ...made, ...predicate }, 'ab'.repeat(32));
+  const signed = { sourceRepositoryRef: MAIN, sourceRepositoryDigest: COMMIT, ...certificate };
+  return { verificationResult: { signature: { certificate: signed }, statement } };
+}
+
+/** What the page's own command says, of the commit that is deployed. */
+function isAccepted(results: readonly unknown[]): boolean {
+  const words = ['--exit-status', '--arg', 'commit', COMMIT, '--arg', 'ref', MAIN, FILTER];
+  try {
+    execFileSync('jq', words, { input: JSON.stringify(results), stdio: ['pipe', 'ignore', 'ignore'] });
+    return true;
+  } catch (thrown) {
+    if ((thrown as { status?: unknown }).status === 1) return false;
+    throw thrown;
+  }
+}
+
+/** The runners of GitHub have it; whoever tests elsewhere may not. */
+const hasJq = spawnSync('jq', ['--version']).status === 0;
+
+describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', () => {
+  it('accepts the pass of that commit, among others too', () => {
+    expect(isAccepted([verified({})])).toBe(true);
+    expect(isAccepted([verified({ sourceRepositoryRef: 'refs/heads/mine' }), verified({})])).toBe(true);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['nothing at all', []],
+    ['a signature from another branch', [verified({ sourceRepositoryRef: 'refs/heads/mine' })]],
+    ['a run of another commit', [verified({ sourceRepositoryDigest: 'f'.repeat(40) })]],
+    ['a pass of another commit, as an earlier run left it', [verified({}, { commit: 'f'.repeat(40) })]],
+    ['a result of somebody else', [verified({}, { verifier: { id: 'https://a.example/v1', policies: [] } })]],
+    ['a result without the pass', [verified({}, { properties: ['FINDINGS_GATE_FULL_SCAN_CODE'] })]],
+    ['halves of two', [verified({ sourceRepositoryRef: 'refs/heads/mine' }), verified({}, { commit: 'f'.repeat(40) })]],
+  ])('refuses %s', (_, results) => {
+    expect(isAccepted(results)).toBe(false);
+  });
+});
+
+it('docs/attestation.md names the type that the file has', () => {
+  expect([...PAGE.matchAll(/predicate-type:? (\S+)/g)].map(([, type]) => type)).toEqual([
+    PREDICATE_TYPE,
+    PREDICATE_TYPE,
+  ]);
+});
