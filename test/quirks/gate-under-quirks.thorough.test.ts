@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEvent } from '../../emulator/history/history.ts';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
@@ -22,7 +21,6 @@ const HISTORIES_OF_PAIR = 4;
  * the commit was not scanned for are those of another commit: no count of its scan says that there are any.
  */
 const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase, report: GateReport) => boolean>>> = {
-  'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
   'issue-ref-spelling': (_, { notScanned }) => notScanned.length > 0,
@@ -103,10 +101,6 @@ async function falsePassesUnder(
     if (difference?.startsWith('FALSE PASS') && !isHidden) problems.push(`seed ${seed}: ${difference}`);
   }
   return problems;
-}
-
-function isPartialScan(event: HistoryEvent): boolean {
-  return event.kind === 'scan' && event.isPartial === true;
 }
 
 function hasChangeUnderABareName({ history, others }: ModelCase): boolean {

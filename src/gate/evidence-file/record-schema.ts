@@ -66,7 +66,8 @@ export const KeptScan = whole({
   /** A count that was not given is absent. */
   findings: z.union([anyOf(FINDINGS_COUNTS, count), oldCounts]),
   isFullScan: z.boolean(),
-  isPartialScan: z.boolean(),
+  /** It is absent where the list did not say it. Older records say false then, as was decided at that time. */
+  isPartialScan: z.boolean().optional(),
   totalTimeSeconds: z.number().optional(),
 }).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
@@ -99,6 +100,7 @@ const listOfScans = z.strictObject({
     repositoryId: id<RepositoryId>().optional(),
     branch: text.optional(),
     sinceMs: time.optional(),
+    isPartialScan: z.boolean().optional(),
   }),
   askedMs: time,
   pages: z.array(

@@ -75,7 +75,7 @@ describe('a scan of the list', () => {
         enabledProducts: [],
         findingsCounts: NO_COUNTS,
         isFullScan: false,
-        isPartialScan: false,
+        isPartialScan: undefined,
         totalTimeSeconds: undefined,
       },
     ]);
