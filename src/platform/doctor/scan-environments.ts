@@ -11,6 +11,7 @@ export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, s
   for (const { operation, path, came } of heard) {
     const id = /\/scan\/([0-9]+)$/.exec(path)?.[1] as ScanId | undefined;
     if (operation !== 'scan detail' || came.kind !== 'answer' || id === undefined) continue;
+    // spec-gap: scan-environment
     const environment = memberOf(memberOf(came.body, 'meta'), 'scan_environment');
     if (typeof environment === 'string') environments.set(id, environment);
   }

@@ -2,6 +2,10 @@ import type { AssumptionLook } from '../assumption-look.ts';
 
 /** What no read can show, or only in a world that nobody has. */
 export const UNSEEN_LOOKS = {
+  'scan-environment': {
+    effect: 'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
+    whyNot: 'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
+  },
   'web-links': {
     effect: 'a link that leads nowhere',
     whyNot: 'the pages are for people who have signed in, and no answer names one of them',
