@@ -26,6 +26,9 @@ const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase, report
   'issue-ref-spelling': (_, { notScanned }) => notScanned.length > 0,
 };
 
+/** Settings under which nothing of that is left. */
+const WAYS_OUT: Partial<ModelCase['settings']> = { required: ['sast', 'sca', 'secrets'], isFullRequired: true };
+
 /** Scenarios by name, and what the gate says of each where nothing is odd. */
 const PLAIN = new Map<string, GateReport>();
 for (const [name, scenario] of Object.entries(SCENARIOS_THAT_MATTER))
@@ -58,6 +61,20 @@ describe('a pass that is not due and cannot be told from one that is', () => {
     expect(look?.effect).toContain('give');
     expect(look?.effect).toContain('a pass');
   });
+
+  it.each(known)('is not given to %s under %s with the inputs that doctor names', async (name, id) => {
+    const scenario = SCENARIOS_THAT_MATTER[name]!;
+    const inputs = { ...scenario.inputs, ...scenario.wayOut };
+    expect((await judgeScenario({ ...scenario, inputs }, [id])).verdict.word).toBe('inconclusive');
+    for (const input of Object.keys(scenario.wayOut!)) expect(ASSUMPTIONS[id]?.effect).toContain(input);
+  });
+
+  it.each([...new Set(known.map(([, id]) => id))])(
+    `is given in none of ${HISTORIES} random histories under %s with them`,
+    async (id) => {
+      expect(await falsePassesUnder([id], SEED, HISTORIES, WAYS_OUT)).toEqual([]);
+    },
+  );
 });
 
 describe(`under ${PAIRS} random pairs of quirks from seed ${SEED} on`, () => {
@@ -92,12 +109,14 @@ async function falsePassesUnder(
   quirks: readonly QuirkId[],
   firstSeed: number,
   count: number,
+  settings?: Partial<ModelCase['settings']>,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const world = caseOf(seed);
+    const drawn = caseOf(seed);
+    const world = { ...drawn, settings: { ...drawn.settings, ...settings } };
     const { difference, report } = await judgeCase(world, quirks);
-    const isHidden = quirks.some((id) => CANNOT_BE_TOLD[id]?.(world, report));
+    const isHidden = settings === undefined && quirks.some((id) => CANNOT_BE_TOLD[id]?.(world, report));
     if (difference?.startsWith('FALSE PASS') && !isHidden) problems.push(`seed ${seed}: ${difference}`);
   }
   return problems;

@@ -28,6 +28,26 @@ const changeUnderABareName: Scenario = (context) => {
   return worldOf(context, { scans: [scanUnderTest(context, change)] });
 };
 
+const LAST_SCAN = '184467000';
+
+/** Code is scanned no more; what the commit before this one has found of it stands on the ref. */
+const codeOfTheLastCommit: Scenario = (context) => {
+  const createdAtMs = context.nowMs - 3_600_000;
+  const seen = { createdAtMs, relevantSinceMs: createdAtMs, visibleAtMs: createdAtMs };
+  const issues = manyFindings(context)
+    .filter(({ type }) => type === 'ISSUE_TYPE_SAST')
+    .map((issue) => ({ ...issue, ...seen, firstSeenScanId: LAST_SCAN, lastSeenScanId: LAST_SCAN }));
+  const now = scanUnderTest(context, { enabledProducts: ['sca', 'secrets'] });
+  const before = scanUnderTest(context, {
+    id: LAST_SCAN,
+    commit: otherCommit(7),
+    createdAtMs,
+    startedAtMs: createdAtMs,
+    findingsCounts: countsOf(issues),
+  });
+  return worldOf(context, { scans: [before, now], issues });
+};
+
 /** The secrets are found, the code is not: the index is behind with it. */
 const halfIndexed: Scenario = (context) => {
   const issues = manyFindings(context).filter(({ type }) => type !== 'ISSUE_TYPE_SCA');
@@ -61,9 +81,14 @@ const BASE = { baseline: 'base' } as const;
 
 /**
  * `passesUnder`: these quirks give a pass that is not due, as docs/spec-gaps.md says. A number that is not digits alone is
- * none, and so is one that is not named.
+ * none, and so is one that is not named; and what no scan of the commit counts is missed by nobody. `wayOut`: with these
+ * inputs there is no such pass.
  */
-type Row = JudgedScenario & { readonly due: Due; readonly passesUnder?: readonly QuirkId[] };
+type Row = JudgedScenario & {
+  readonly due: Due;
+  readonly passesUnder?: readonly QuirkId[];
+  readonly wayOut?: JudgedScenario['inputs'];
+};
 
 export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
   'a clean pull request': { platform: SCENARIOS.clean, due: 'pass' },
@@ -107,5 +132,13 @@ export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
     isPush: true,
     due: 'inconclusive',
     passesUnder: ['pull-request-id-of-none', 'diff-scan-under-a-branch-name'],
+    wayOut: { 'required-scan': 'full' },
+  },
+  'issues of a product that only the last commit was scanned for': {
+    platform: codeOfTheLastCommit,
+    isPush: true,
+    due: 'fail',
+    passesUnder: ['issue-ref-spelling'],
+    wayOut: { 'required-products': 'code, supply-chain, secrets' },
   },
 };

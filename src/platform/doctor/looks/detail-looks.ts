@@ -14,7 +14,8 @@ export const DETAIL_LOOKS = {
   'diff-scan-under-a-branch-name': {
     effect:
       'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
-      "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass",
+      "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
+      'never with required-scan: full',
     async ask(asker, known) {
       const [newest] = diffScansOfBranches(known);
       if (newest !== undefined) await asker.scanDetail(newest.id);

@@ -19,8 +19,9 @@ import { doesNotHold, holds, notSeen } from './results.ts';
 export const REF_LOOKS = {
   'issue-ref-spelling': {
     effect:
-      'index-lag, with a hint on the ref; of a product that this commit was not scanned for nothing is found, ' +
-      'and a pass, which says so, may not be due',
+      'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
+      'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
+      'never with all products in required-products and required-scan: full',
     ask: askForAnyRef,
     look: lookAtSpelling,
   },

@@ -22,7 +22,7 @@ export const SCAN_LOOKS = {
   'pull-request-id-of-none': {
     effect:
       "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
-      'never a full scan',
+      'never a full scan, and so never with required-scan: full',
     look: lookAtPullRequestIds,
   },
   'omitted-members': {
