@@ -105,6 +105,16 @@ describe('the summary says whether a rule requires the check', () => {
     }
   });
 
+  it('and never that a status is not required beside other checks: one of them may be this job', async () => {
+    const withStatus = async (parts: Partial<Repository>) =>
+      lineOf(await run({ inputs: { 'commit-status': 'gate' }, prepare: github(parts) }));
+    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
+    expect(await withStatus({ rulesets, jobs: [OWN] })).toBe(undefined);
+    expect(await withStatus({})).toBe(
+      '**Not required**: No rule of "main" requires any check: a change can be merged past this one.',
+    );
+  });
+
   it('and says nothing where the token may not see it', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
     const done = await run({ prepare: github({ rulesets, jobs: [OWN] }, 'none') });

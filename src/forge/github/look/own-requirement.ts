@@ -40,13 +40,13 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
     orUnknown(readBranchProtection(api, repository, branch, deadline())),
   ]);
   const facts = { rules, protection };
-  if (status !== undefined) return ofStatus(facts, branch, status);
   if (requirementOf(facts, { name: undefined, apps: [] }).required === false) {
     return {
       required: false,
       text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
     };
   }
+  if (status !== undefined) return ofStatus(facts, branch, status);
   const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
   if (job === undefined || !isAnyRequired) return undefined;
   const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
@@ -58,12 +58,15 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
     : { required, text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.` };
 }
 
-/** The app behind a status is not known: a rule that wants one proves nothing. */
+/**
+ * That a rule requires the status is known by its name. That none does is not: a rule may require the job beside it,
+ * whose name was not read. The app behind a status is not known either, so a rule that wants one proves nothing.
+ */
 function ofStatus(facts: BranchFacts, branch: string, status: string): ReportedRequirement | undefined {
   const { required } = requirementOf(facts, { name: status, apps: [] });
-  if (required === null) return undefined;
-  const who = required ? `A rule of "${branch}" requires` : `No rule of "${branch}" requires`;
-  return { required, text: `${who} the commit status "${status}".` };
+  return required === true
+    ? { required, text: `A rule of "${branch}" requires the commit status "${status}".` }
+    : undefined;
 }
 
 /** What cannot be read is not known, and no reason to say anything. */
