@@ -27,7 +27,7 @@ export async function lookAtGitHub(
  * have a name of its own. Else the one that was named, or is checked out here.
  */
 function repositoryOf(scanned: readonly RemoteAddress[], project: DoctorSettings['project'], env: NodeJS.ProcessEnv) {
-  const hosts = ['github.com', ...[env.GITHUB_SERVER_URL, env.GITHUB_API_URL].flatMap(hostsOf)];
+  const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap(hostsOf);
   const address = scanned.find(({ host }) => hosts.includes(host));
   return address?.path ?? project?.repository ?? project?.checkout.path ?? '';
 }

@@ -25,18 +25,28 @@ const scanned = (repository: string) =>
     token: DEFAULT_TOKEN,
   });
 
-type Given = { readonly args?: readonly string[]; readonly scans?: string; readonly faults?: readonly FaultRule[] };
+type Given = {
+  readonly args?: readonly string[];
+  readonly scans?: string;
+  readonly faults?: readonly FaultRule[];
+  readonly server?: string;
+};
 
 async function doctorWith(
   repository: Partial<Repository>,
-  { args = [], scans = 'octo-org/shop', faults = [] }: Given = {},
+  { args = [], scans = 'octo-org/shop', faults = [], server = 'https://github.com' }: Given = {},
 ): Promise<DoctorRun & { readonly asked: readonly string[] }> {
   const platform = await runPlatform(scanned(scans));
   const github = await serveGitHub(
     aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]), ...repository })], tokens: [ADMIN] }),
     ...faults,
   );
-  const env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, FINDINGS_GATE_GITHUB_TOKEN: ADMIN.value, ...github.env };
+  const env = {
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+    FINDINGS_GATE_GITHUB_TOKEN: ADMIN.value,
+    GITHUB_SERVER_URL: server,
+    ...github.env,
+  };
   const run = await runDoctor(
     ['--base-url', platform.origin, ...(args.includes('--check') ? args : [...args, '--check', 'findings-gate'])],
     { env },
@@ -78,6 +88,14 @@ describe('what GitHub requires, as doctor tells it', () => {
     const { asked } = await doctorWith(REQUIRED, { args: ['--repository-id', '101'] });
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((line) => !/^GET \/repos\/octo-org\/shop(?:[/?]|$)/.test(line))).toEqual([]);
+  });
+
+  it('is not asked of a repository of another GitHub, which may have its namesake here', async () => {
+    const { asked } = await doctorWith(REQUIRED, {
+      args: ['--repository-id', '101'],
+      server: 'https://github.example',
+    });
+    expect(asked.filter((line) => line.includes('/repos/octo-org/shop'))).toEqual([]);
   });
 
   it('is null without a token, and GitHub is not asked', async () => {
