@@ -9,7 +9,8 @@ import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
@@ -40,7 +41,7 @@ async function besideOwnPolicy(options: BuiltOptions): Promise<GateRun> {
   try {
     await mkdir(join(workspace, '.github'));
     await writeFile(join(workspace, PATH), PERMISSIVE);
-    return await runBuilt({
+    return await runFault({
       platform: overLimit,
       prepare: strictBase,
       inputs: INPUTS,
@@ -55,7 +56,7 @@ async function besideOwnPolicy(options: BuiltOptions): Promise<GateRun> {
 
 const contents = (fault: Fault) => [{ match: { operation: 'read-contents' }, fault }];
 const policyRun = (text: string | Uint8Array) =>
-  runBuilt({
+  runFault({
     inputs: INPUTS,
     policyFile: '',
     prepare: (stage) => at(stage, BASE_SHA, { [PATH]: { kind: 'file', bytes: Buffer.from(text) } }),
@@ -81,8 +82,8 @@ describe.concurrent('B. the policy', () => {
 
   test('B9 needs no file where the policy is in the inputs', async () => {
     const inputs = { policy: STRICT };
-    expect(await runBuilt({ platform: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    expect(await runBuilt({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(await runFault({ platform: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(await runFault({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
   test.each<readonly [string, Fault]>([
@@ -125,7 +126,7 @@ describe.concurrent('B. the policy', () => {
     ['a submodule', { [PATH]: { kind: 'submodule', commit: aSha('sub') } }],
     ['over 1 MB, and therefore without content', { [PATH]: `${STRICT}#${'x'.repeat(1_200_000)}\n` }],
   ])('B11 refuses a policy that is %s', async (_what, entries) => {
-    const run = await runBuilt({
+    const run = await runFault({
       inputs: INPUTS,
       policyFile: '',
       prepare: (stage) => at(stage, BASE_SHA, entries),
@@ -156,7 +157,7 @@ describe.concurrent('B. the policy', () => {
     'o/r/../x@main',
     'o/r/x@../y',
   ])('B12 refuses the policy path %j and sends nothing', async (path) => {
-    const run = await runBuilt({ inputs: { 'policy-file': path } });
+    const run = await runFault({ inputs: { 'policy-file': path } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
   });
 
@@ -198,7 +199,7 @@ describe.concurrent('B. the policy', () => {
 
   test('B15 resolves a moving branch once, and reads at that commit', async () => {
     const [first, second] = [aSha('first'), aSha('second')];
-    const run = await runBuilt({
+    const run = await runFault({
       platform: overLimit,
       event: pushEvent(),
       inputs: INPUTS,
@@ -229,14 +230,14 @@ describe.concurrent('B. the policy', () => {
   test.each(['version: 1', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'])(
     'B9 keeps the default limits in force where the policy has no condition: %j',
     async (policy) => {
-      const run = await runBuilt({ platform: overLimit, inputs: { policy } });
+      const run = await runFault({ platform: overLimit, inputs: { policy } });
       expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     },
   );
 
   test('B9 says that nothing blocks where the policy only warns', async () => {
     const policy = 'version: 1\nconditions: [{ name: Loud, max: 0, action: warn }]';
-    const run = await runBuilt({ platform: overLimit, inputs: { policy } });
+    const run = await runFault({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     for (const page of [run.stdout, run.summary, ...run.comments])
       expect(page).toMatch(/passed.*: nothing blocks|PASS - nothing blocks/);
@@ -245,13 +246,13 @@ describe.concurrent('B. the policy', () => {
 
   test('B16 counts issues whose waiver has expired', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2020-01-31').replace(STRICT, OTHERS);
-    const run = await runBuilt({ platform: overLimit, inputs: { policy }, due: 'fail' });
+    const run = await runFault({ platform: overLimit, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { waivers: [{ state: 'expired' }] } });
   });
 
   test('B16 leaves out issues whose waiver is valid', async () => {
     const policy = waiver('reason: Sandboxed, owner: me, expires: 2999-01-31').replace(STRICT, OTHERS);
-    const run = await runBuilt({ platform: overLimit, inputs: { policy } });
+    const run = await runFault({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
@@ -263,12 +264,12 @@ describe.concurrent('B. the policy', () => {
     ['no end', 'reason: r, owner: me'],
     ['no owner', 'reason: r, expires: 2027-01-31'],
   ])('B16 refuses a waiver with %s', async (_what, members) => {
-    const run = await runBuilt({ inputs: { policy: waiver(members) }, platform: clean, due: 'unproven' });
+    const run = await runFault({ inputs: { policy: waiver(members) }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
   });
 
   test('B13 tells every mistake of a policy, each with its place, on every page', async () => {
-    const run = await runBuilt({ inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean, due: 'unproven' });
+    const run = await runFault({ inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
     expect(run.report).toMatchObject({
       problems: [expect.stringContaining('line 1, column 10'), expect.stringContaining('line 2, column 1')],
@@ -283,18 +284,18 @@ describe.concurrent('B. the policy', () => {
     ['another type', 'issue-types: [secrets]'],
   ])('B16 counts issues whose waiver is for %s', async (_what, limit) => {
     const policy = waiver(`reason: r, owner: me, expires: 2999-01-31, ${limit}`).replace(STRICT, OTHERS);
-    const run = await runBuilt({ platform: overLimit, inputs: { policy }, due: 'fail' });
+    const run = await runFault({ platform: overLimit, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { waived: '0' } });
   });
 
   test('B16 refuses a waiver that ends later than the policy allows', async () => {
     const policy = `${waiver('reason: r, owner: me, expires: 2999-01-31')}longest-waiver: 90d\n`;
-    const run = await runBuilt({ inputs: { policy }, platform: clean, due: 'unproven' });
+    const run = await runFault({ inputs: { policy }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
   });
 
   test('B10 does not take a file of waivers that cannot be read for a missing one', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       inputs: { 'waivers-file': PATH },
       platform: clean,
       githubFaults: contents({ kind: 'status', status: 403 }),
@@ -312,14 +313,14 @@ describe.concurrent('B. the policy', () => {
     ['with less', anEpss({ score: 0.49 }), 'pass', 0],
   ] as const)('E21 a condition on EPSS judges a dependency %s', async (_what, epss, due, exitCode) => {
     const policy = condition('epss-above: 0.5');
-    const run = await runBuilt({ platform: withIssues({ ...dependency, epss }), inputs: { policy }, due });
+    const run = await runFault({ platform: withIssues({ ...dependency, epss }), inputs: { policy }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
     expect(run.stdout.includes('without an EPSS score')).toBe(epss === undefined);
   });
 
   test('E21 a condition on EPSS leaves out a dependency without a score where the policy says so', async () => {
     const policy = condition('epss-above: 0.5, unscored: ignore');
-    const run = await runBuilt({ platform: withIssues(dependency), inputs: { policy }, due: 'pass' });
+    const run = await runFault({ platform: withIssues(dependency), inputs: { policy }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect(run.stdout).not.toContain('epss-above counts them');
     expect(run.report.oddities).toEqual([expect.stringContaining('"unscored: ignore" leaves them out')]);
@@ -330,7 +331,7 @@ describe.concurrent('B. the policy', () => {
     [10, 'pass', 0],
   ] as const)('E21 a condition on age judges an issue that is %d days old', async (days, due, exitCode) => {
     const platform = withIssues({ ...dependency, createdAtMs: Date.now() - days * 86_400_000 });
-    const run = await runBuilt({ platform, inputs: { policy: condition('older-than: 2w') }, due });
+    const run = await runFault({ platform, inputs: { policy: condition('older-than: 2w') }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
   });
 });

@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { PLAIN_FORM } from '../../emulator/wire/wire-form.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 import { changingAtLook } from './harness/worlds.ts';
@@ -21,16 +21,16 @@ const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => oper
 
 /** The clean scan with members changed in the list. What the emulator's state says is then no longer the truth. */
 const listed = (listMembers: PlatformScan['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
-  runBuilt({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
+  runFault({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
 const detailed = (detailMembers: PlatformScan['detailMembers'], meta: PlatformScan['meta'] = {}) =>
-  runBuilt({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
+  runFault({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
 const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
 ];
 
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
-    const run = await runBuilt({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '6s' } });
+    const run = await runFault({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '6s' } });
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
@@ -47,7 +47,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   };
 
   test('D1 tells the newest scan of the pull request, and never one of another project', async () => {
-    const run = await runBuilt({ platform: before, inputs: byName });
+    const run = await runFault({ platform: before, inputs: byName });
     expect(run).toMatchObject(unproven('no-scan'));
     const told = '; the newest of pull request 7 is scan 481000 of commit ';
     expect(run.stdout).toMatch(new RegExp(`^no scan of \\w+ yet${told}\\w{12}, completed 2h`, 'm'));
@@ -57,7 +57,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D1 asks whose the older scans are once, and ends as ever where nobody says it', async () => {
     const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }] as const;
-    const run = await runBuilt({ platform: before, inputs: byName, faults });
+    const run = await runFault({ platform: before, inputs: byName, faults });
     expect(run).toMatchObject({ ...unproven('no-scan'), report: { seen: null } });
     expect(details(run)).toBe(3);
     expect(run.stdout).not.toContain('the newest of');
@@ -78,13 +78,13 @@ describe.concurrent('D. finding and waiting for the scan', () => {
         );
         return { ...answer, body: JSON.stringify({ scans: shown, ...page }) };
       };
-    const run = await runBuilt({ through, inputs: { 'wait-timeout': '40s', 'discovery-timeout': '40s' } });
+    const run = await runFault({ through, inputs: { 'wait-timeout': '40s', 'discovery-timeout': '40s' } });
     expect(run).toMatchObject(pass);
     expect(lists(run)).toHaveLength(states.length + 1);
   });
 
   test('D3 says what state a scan that does not end is in, and since when', async () => {
-    const run = await runBuilt({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
+    const run = await runFault({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
   });
@@ -99,7 +99,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       ...ended(`SCAN_STATUS_${status}`, 2),
       createdAtMs: nowMs - 60_000,
     });
-    const run = await runBuilt({ platform: scanned(lately) });
+    const run = await runFault({ platform: scanned(lately) });
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('scan 184467501');
@@ -119,14 +119,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([0, 1, '0', '1', null, undefined])('D5 accepts the exit code %j of a completed scan', async (exit_code) => {
-    expect(await runBuilt({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
+    expect(await runFault({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
   test('D6 judges by the issues when exit code and findings disagree, and notes it', async () => {
-    const run = await runBuilt({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
+    const run = await runFault({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
     expect(run).toMatchObject(fail);
     expect(run.stdout).toContain('has exit code 0 and reports 3 findings; the issues decide');
-    const other = await runBuilt({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
+    const other = await runFault({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
     expect(other).toMatchObject(pass);
     expect(other.stdout).toContain('has exit code 1 and reports no findings');
   });
@@ -145,14 +145,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D8 never accepts a partial scan', async () => {
-    expect(await runBuilt({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
+    expect(await runFault({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
       unproven('partial-only'),
     );
   });
 
   test('D8 never accepts a partial scan that does not say that it is one', async () => {
     const platform = scanned({ isPartial: true, listMembers: { is_partial_scan: undefined } });
-    const run = await runBuilt({ platform, inputs: SOON_OVER });
+    const run = await runFault({ platform, inputs: SOON_OVER });
     expect(run).toMatchObject(unproven('partial-only'));
     const asked = lists(run).map(({ json }) => (json as { readonly is_partial_scan?: boolean }).is_partial_scan);
     expect(asked.filter((flag) => flag !== undefined)).toEqual([true, false]);
@@ -160,7 +160,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D8 lets the older scan decide where a newer one does not say that it is partial', async () => {
     const incident = { isFull: true, isPartial: true, listMembers: { is_partial_scan: undefined } };
-    const run = await runBuilt({ platform: scanned({}, incident) });
+    const run = await runFault({ platform: scanned({}, incident) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
@@ -175,21 +175,21 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   ])('D8 takes no scan for whole where the list obeys no filter, %s', async (_, platform, told) => {
     let first: string | undefined;
     const faults = rewritten('list-scans', (body) => (first ??= body));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, faults, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('contract'));
     expect(run.finalLine).toMatch(told);
     expect(run.summary).toContain('doctor');
   });
 
   test('D9 skips a newer incident scan, and lets the older full scan decide', async () => {
-    const run = await runBuilt({ platform: scanned({}, { isFull: true, isPartial: true }) });
+    const run = await runFault({ platform: scanned({}, { isFull: true, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
   test.each([undefined, null])('D10 asks whether a scan is partial where the flag is %j', async (flag) => {
     const platform = scanned({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
-    expect(await runBuilt({ platform })).toMatchObject({ ...pass, outputs: { requests: '9' } });
-    expect(await runBuilt({ platform: scanned({}) })).toMatchObject({ ...pass, outputs: { requests: '8' } });
+    expect(await runFault({ platform })).toMatchObject({ ...pass, outputs: { requests: '9' } });
+    expect(await runFault({ platform: scanned({}) })).toMatchObject({ ...pass, outputs: { requests: '8' } });
   });
 
   test.each(['false', 1, 0, 'true', []])('D10 refuses the scan flag %j', async (flag) => {
@@ -198,7 +198,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D11 names the required product that nobody scanned', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: scanned({ enabledProducts: ['sast', 'secrets'] }),
       inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
     });
@@ -212,7 +212,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [['code', 'supply_chain', 'SECRETS', 'quantum']],
   ])('D12 reads the products %j', async (enabledProducts) => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runBuilt({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
+    expect(await runFault({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
   });
 
   test.each([[[]], [null], [undefined], [['quantum']]])(
@@ -228,8 +228,8 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D13 accepts two scans together where each required product is covered by one of this commit', async () => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runBuilt({ platform: twoProducts, inputs })).toMatchObject(pass);
-    const lacking = await runBuilt({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
+    expect(await runFault({ platform: twoProducts, inputs })).toMatchObject(pass);
+    const lacking = await runFault({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
     expect(lacking).toMatchObject(unproven('product-missing'));
   });
 
@@ -252,7 +252,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
         ),
       ],
     }));
-    const run = await runBuilt({ platform });
+    const run = await runFault({ platform });
     expect(run).toMatchObject({ ...fail, outputs: { 'scan-id': '184467501' } });
     expect(lists(run).length).toBeGreaterThanOrEqual(3);
     expect(lists(run).every(({ json }) => (json as { limit: number }).limit === 500)).toBe(true);
@@ -267,7 +267,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       { id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) },
       { id: smaller, startedAtMs },
     );
-    expect(await runBuilt({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
+    expect(await runFault({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
   });
 
   test.each([
@@ -288,7 +288,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([undefined, ''])('D17 tolerates a completed scan that ended at %j, and notes it', async (completed_at) => {
-    const run = await runBuilt({ platform: scanned({ listMembers: { completed_at } }) });
+    const run = await runFault({ platform: scanned({ listMembers: { completed_at } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });
@@ -305,7 +305,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       (handler: Handler): Handler =>
       (request) =>
         handler({ ...request, body: request.body.replace(/"repository_id":101,?/, '') });
-    expect(await runBuilt({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
+    expect(await runFault({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
   });
 
   test.each<readonly [string, PlatformScan['detailMembers'], PlatformScan['meta']]>([
@@ -324,19 +324,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D20 requests a detail again that is not there yet, and gives up when it never comes', async () => {
     const missing = { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 404 } } as const;
-    expect(await runBuilt({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
-    const run = await runBuilt({ faults: [missing] });
+    expect(await runFault({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
+    const run = await runFault({ faults: [missing] });
     expect(run).toMatchObject(unproven('not-found'));
     expect(run.requests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
   });
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
-    expect(await runBuilt({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
+    expect(await runFault({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
       ...pass,
       outputs: { 'scan-id': '9007199254740993' },
     });
     const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
-    const run = await runBuilt({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
+    const run = await runFault({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
@@ -370,7 +370,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     const world = changingAtLook(9, pending, (state) => {
       state.scans = state.scans.map((scan) => ({ ...scan, ...ended('SCAN_STATUS_COMPLETED', 0), listMembers: {} }));
     });
-    const run = await runBuilt({ ...world, inputs: { 'poll-interval': '400ms' } });
+    const run = await runFault({ ...world, inputs: { 'poll-interval': '400ms' } });
     expect(run).toMatchObject(pass);
     const times = lists(run).map(({ atMs }) => atMs);
     const gaps = times.slice(1).map((at, index) => at - times[index]!);
@@ -379,7 +379,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D25 does not poll before the time that the platform asks for', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: SCENARIOS['still-running'],
       inputs: { 'wait-timeout': '10s' },
       faults: [

@@ -5,7 +5,8 @@ import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenar
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
 
@@ -69,7 +70,7 @@ const wired = (wire: Partial<WireForm>) =>
 
 describe.concurrent('E. findings: pages and numbers', () => {
   test('E1 stops at a cursor that is repeated', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       faults: atSearch(json((page) => ({ ...page, cursor: 'same' }))),
       through: deafToCursors,
     });
@@ -87,7 +88,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
       json((page) => ({ ...page, cursor: cursors[asked++ % cursors.length] })),
       HIGH,
     );
-    expect(await runBuilt({ faults, through: deafToCursors })).toMatchObject(unproven('cursor-loop'));
+    expect(await runFault({ faults, through: deafToCursors })).toMatchObject(unproven('cursor-loop'));
   });
 
   test('E3 stops after 200 pages of endless fresh cursors', async () => {
@@ -96,7 +97,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
       json(() => ({ groups: [], cursor: `fresh-${asked++}` })),
       HIGH,
     );
-    const run = await runBuilt({ faults, through: deafToCursors, inputs: { 'wait-timeout': '60s' } });
+    const run = await runFault({ faults, through: deafToCursors, inputs: { 'wait-timeout': '60s' } });
     expect(run).toMatchObject(unproven('page-limit'));
     expect(searches(run).filter((each) => JSON.stringify(each).includes(HIGH))).toHaveLength(200);
   });
@@ -104,7 +105,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test.each(['empty', 'null', 'absent'] as const)(
     'E4 reads an %s cursor as the end, and never sends an empty one',
     async (endOfPaging) => {
-      const run = await runBuilt({ platform: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
+      const run = await runFault({ platform: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
       expect(run).toMatchObject(pass);
       const cursors = searches(run).map(({ cursor }) => cursor);
       expect(cursors).not.toContain('');
@@ -115,20 +116,20 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test('E5 continues after an empty page with a fresh cursor', async () => {
     // The cursor of the empty page leads to the beginning again: nothing is lost.
     const empty = atSearch(body('{"groups":[],"cursor":"x"}'), HIGH, { nth: 1 });
-    const run = await runBuilt({ platform: overLimit, faults: empty, through: deafToCursors });
+    const run = await runFault({ platform: overLimit, faults: empty, through: deafToCursors });
     expect(run).toMatchObject({ ...fail, outputs: { high: '8' } });
   });
 
   test('E6 is inconclusive when page two always fails, and lists what it read', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
-    const run = await runBuilt({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
+    const run = await runFault({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
     expect(run).toMatchObject(unproven('server'));
     expect(run.summary).toContain('acme.rule-0');
   });
 
   test('E6 fails, and says that it is incomplete, when page one already breaks the limit', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
-    const run = await runBuilt({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
+    const run = await runFault({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
     expect(run).toMatchObject({ ...fail, reason: 'server' });
     expect(run.summary).toContain('Incomplete');
     expect(run.outputs.high).toBe('');
@@ -159,7 +160,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   };
 
   test('E7 counts a group only once when it appears twice with the same count', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: rules(3),
       faults: repeated(),
       inputs: { 'page-size': '1', 'max-high': '3' },
@@ -168,7 +169,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test('E7 reads again, and passes, when a group appeared twice with different counts only once', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: rules(3),
       faults: repeated('9', { nth: 1 }),
       inputs: { 'page-size': '1', 'max-high': '3' },
@@ -177,7 +178,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test('E7 ends as unstable when a group keeps appearing twice with different counts', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: rules(3),
       faults: repeated('9'),
       inputs: { 'page-size': '1', 'max-high': '3' },
@@ -189,7 +190,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test('E7 ends as unstable when the search of all severities repeats it in the same way', async () => {
     const ofAllSeverities = '(?=.*ISSUE_TYPE_SAST)(?!.*SEVERITY_)';
-    const run = await runBuilt({
+    const run = await runFault({
       platform: rules(3),
       faults: [...repeated('9'), ...repeated('9', {}, ofAllSeverities)],
       inputs: { 'page-size': '1', 'max-high': '20' },
@@ -199,13 +200,13 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test('E8 reads again when a group was missed between two pages', async () => {
     const lost = json((page) => ({ ...page, groups: (page.groups ?? []).slice(1) }));
-    const once = await runBuilt({
+    const once = await runFault({
       platform: atLimit,
       faults: atSearch(lost, HIGH, { nth: 1 }),
       inputs: { 'max-high': '2' },
     });
     expect(once).toMatchObject(fail);
-    const always = await runBuilt({
+    const always = await runFault({
       platform: atLimit,
       faults: atSearch(lost, HIGH),
       inputs: { 'max-high': '3' },
@@ -227,10 +228,10 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ],
   ])('E9 never judges by a total that is %s', async (_what, total) => {
     const spoil = json((page) => ({ ...page, total: total(), fetched: undefined }));
-    expect(await runBuilt({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '3' } })).toMatchObject(
+    expect(await runFault({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '3' } })).toMatchObject(
       pass,
     );
-    expect(await runBuilt({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '2' } })).toMatchObject(
+    expect(await runFault({ platform: atLimit, faults: atSearch(spoil), inputs: { 'max-high': '2' } })).toMatchObject(
       fail,
     );
   });
@@ -252,10 +253,10 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '{"cursor":5}',
     '{"GROUPS":[]}',
   ])('E10 reads %s as a broken contract, never as an empty page', async (content) => {
-    expect(await runBuilt({ faults: atSearch(body(content), HIGH), due: 'unproven' })).toMatchObject(
+    expect(await runFault({ faults: atSearch(body(content), HIGH), due: 'unproven' })).toMatchObject(
       unproven('contract'),
     );
-    expect((await runBuilt({ platform: overLimit, faults: atSearch(body(content)) })).exitCode).toBe(2);
+    expect((await runFault({ platform: overLimit, faults: atSearch(body(content)) })).exitCode).toBe(2);
   });
 
   test.each([
@@ -265,9 +266,9 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '{"groups":[],"cursor":null}',
     '{"total":0,"fetched":"0"}',
   ])('E10 reads %s as an empty page', async (content) => {
-    expect(await runBuilt({ faults: atSearch(body(content)) })).toMatchObject(pass);
+    expect(await runFault({ faults: atSearch(body(content)) })).toMatchObject(pass);
     // Where the scan counted something, empty pages prove nothing.
-    expect(await runBuilt({ platform: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
+    expect(await runFault({ platform: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
       unproven('index-lag'),
     );
   });
@@ -296,7 +297,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     '"3 "',
   ])('E11 E13 refuses the count %s', async (count) => {
     const faults = atSearch(text((page) => page.replaceAll(/"issuesCount":"\d+"/g, `"issuesCount":${count}`)));
-    const run = await runBuilt({ platform: atLimit, faults, inputs: { 'max-high': '3' }, due: 'unproven' });
+    const run = await runFault({ platform: atLimit, faults, inputs: { 'max-high': '3' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('contract'));
   });
 
@@ -305,7 +306,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
       (page: string) => page.replaceAll(/"issuesCount":"\d+",/g, ''),
       (page: string) => page.replaceAll(/"issuesCount":"\d+"/g, '"issuesCount":NaN'),
     ]) {
-      const run = await runBuilt({
+      const run = await runFault({
         platform: atLimit,
         faults: atSearch(text(spoil)),
         inputs: { 'max-high': '3' },
@@ -317,7 +318,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test('E11 accepts a count as a number or as text', async () => {
     const faults = atSearch(text((page) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":$1')));
-    expect(await runBuilt({ platform: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject({
+    expect(await runFault({ platform: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject({
       ...pass,
       outputs: { high: '3' },
     });
@@ -328,8 +329,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
     // Sixteen digits could look like a commit.
     const tolerates = ['template pages'] as const;
     const [held, broken] = [
-      await runBuilt({ platform: counted(count), inputs: { 'max-high': count }, tolerates }),
-      await runBuilt({ platform: counted(count), inputs: { 'max-high': below }, tolerates }),
+      await runFault({ platform: counted(count), inputs: { 'max-high': count }, tolerates }),
+      await runFault({ platform: counted(count), inputs: { 'max-high': below }, tolerates }),
     ];
     expect(held).toMatchObject({ ...pass, outputs: { high: count } });
     expect(broken).toMatchObject({ ...fail, outputs: { high: count } });

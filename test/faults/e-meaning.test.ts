@@ -3,7 +3,8 @@ import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
 
@@ -41,14 +42,14 @@ describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
 
   test('E14 does not ignore issues of a severity that it does not know', async () => {
-    expect(await runBuilt({ platform: unknownSeverity })).toMatchObject(unproven('unclassified'));
-    expect(await runBuilt({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
-    expect(await runBuilt({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
+    expect(await runFault({ platform: unknownSeverity })).toMatchObject(unproven('unclassified'));
+    expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
+    expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
   });
 
   test('E15 ends as unstable where the server ignores severities', async () => {
     const through = deafTo(/,?"severities":\[[^\]]*\]/);
-    const run = await runBuilt({ platform: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
+    const run = await runFault({ platform: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
     expect(run).toMatchObject(unproven('unstable'));
   });
 
@@ -57,7 +58,7 @@ describe.concurrent('E. findings: what they mean', () => {
       ...state,
       issues: state.issues.map((issue) => (issue.ref === 'refs/pull/7/merge' ? { ...issue, ref: 'pull/7' } : issue)),
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(unproven('index-lag'));
     expect(run.stdout).toMatch(/another name of the ref/);
   });
@@ -70,15 +71,15 @@ describe.concurrent('E. findings: what they mean', () => {
     ['research', 'ISSUE_TYPE_RESEARCH', 'max-unrated'],
   ] as const)('E17 counts issues that are only of %s', async (_name, type, limit) => {
     const platform = foundBy({}, 1, { type, severity: limit === 'max-high' ? 'SEVERITY_HIGH' : undefined });
-    expect(await runBuilt({ platform, inputs: { [limit]: '0' } })).toMatchObject(fail);
+    expect(await runFault({ platform, inputs: { [limit]: '0' } })).toMatchObject(fail);
   });
 
   test('E18 counts open, reviewing, fixing and unknown issues by default', async () => {
-    expect(await runBuilt({ platform: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
+    expect(await runFault({ platform: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
       ...pass,
       outputs: { high: '4' },
     });
-    expect(await runBuilt({ platform: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
+    expect(await runFault({ platform: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
   });
 
   test.each([
@@ -92,7 +93,7 @@ describe.concurrent('E. findings: what they mean', () => {
     'fixed',
     'removed',
   ])('E18 counts the state %s where the workflow names it', async (states) => {
-    expect(await runBuilt({ platform: triaged, inputs: { states } })).toMatchObject({
+    expect(await runFault({ platform: triaged, inputs: { states } })).toMatchObject({
       ...fail,
       outputs: { high: '1' },
     });
@@ -103,13 +104,13 @@ describe.concurrent('E. findings: what they mean', () => {
       ...state,
       repositories: state.repositories.map((repository) => ({ ...repository, isArchived: repository.id === '101' })),
     }));
-    const run = await runBuilt({ platform: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
+    const run = await runFault({ platform: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('index-lag'));
     expect(searches(run).some(({ filter }) => 'includeArchived' in filter)).toBe(false);
   });
 
   test('E20 never sends a deprecated member, and always says what it searches', async () => {
-    const run = await runBuilt({ platform: overLimit });
+    const run = await runFault({ platform: overLimit });
     for (const search of searches(run)) {
       expect(search).toMatchObject({
         groupBy: 'GROUP_BY_RULE',
@@ -128,7 +129,7 @@ describe.concurrent('E. findings: what they mean', () => {
       ruleVisibility: 'RULE_VISIBILITY_SECRET',
       ruleMeta: { rule: { origin: 'RULE_ORIGIN_ALIEN' } },
     };
-    const run = await runBuilt({
+    const run = await runFault({
       platform: foundBy({}, 3, { rule: aRule({ groupMembers }) }),
       inputs: { 'max-high': '3' },
     });
@@ -156,11 +157,11 @@ describe.concurrent('E. findings: what they mean', () => {
         issues,
       });
     });
-    expect(await runBuilt({ platform, inputs: { 'max-high': '8' } })).toMatchObject({
+    expect(await runFault({ platform, inputs: { 'max-high': '8' } })).toMatchObject({
       ...pass,
       outputs: { high: '8' },
     });
-    expect(await runBuilt({ platform, inputs: { 'max-high': '7' } })).toMatchObject(fail);
+    expect(await runFault({ platform, inputs: { 'max-high': '7' } })).toMatchObject(fail);
   });
 
   test.each([
@@ -176,11 +177,11 @@ describe.concurrent('E. findings: what they mean', () => {
       (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":"$1","issues\\u0043ount":"0"'),
     ],
   ])('E23 refuses an answer with a duplicate member: %s', async (_what, spoil) => {
-    expect(await runBuilt({ platform: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
+    expect(await runFault({ platform: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
   });
 
   test('E24 never prints what a rule looks for', async () => {
-    const run = await runBuilt({ platform: overLimit, inputs: { comment: 'always' }, env: { RUNNER_DEBUG: '1' } });
+    const run = await runFault({ platform: overLimit, inputs: { comment: 'always' }, env: { RUNNER_DEBUG: '1' } });
     const pages = [run.stdout, run.stderr, run.summary, run.reportText, run.outputsText, ...run.comments];
     expect(pages.join('\n')).not.toContain(RULE_CANARY);
     expect(run.comments).toHaveLength(1);
@@ -194,12 +195,12 @@ describe.concurrent('E. findings: what they mean', () => {
     ['none', pass],
     ['', fail],
   ])('E25 fails only above the limit: %j for three issues', async (limit, expected) => {
-    expect(await runBuilt({ platform: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
+    expect(await runFault({ platform: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
   });
 
   test('E25 passes with a limit of 0 when nothing is found', async () => {
     expect(
-      await runBuilt({
+      await runFault({
         platform: clean,
         inputs: { 'max-critical': '0', 'max-high': '0', 'max-medium': '0', 'max-low': '0', 'max-unrated': '0' },
       }),

@@ -11,7 +11,8 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Rule } from '../../emulator/state.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 import { secretForms } from '../run/secret-forms.ts';
@@ -29,7 +30,7 @@ const EACH_TOKEN = [
 
 /** The run with both tokens, every report and all lines of the log. Every run is checked to show no form of them. */
 function runWithTokens(options: BuiltOptions): Promise<GateRun> {
-  return runBuilt({
+  return runFault({
     ...options,
     inputs: {
       'api-token': API_TOKEN,
@@ -349,8 +350,8 @@ describe('G. secrets', () => {
   test.each(['clean', 'over-limit', 'still-running'] as const)(
     'G-9 starts no process and writes only the files of the runner: %s',
     async (name) => {
-      const usual = await runBuilt({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
-      const confined = await runBuilt({
+      const usual = await runFault({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
+      const confined = await runFault({
         platform: SCENARIOS[name],
         inputs: { ...SOON_OVER, comment: 'always' },
         ...(await onlyRunnerFiles()),
@@ -365,7 +366,7 @@ describe('G. secrets', () => {
   );
 
   test('G-9 would notice a file elsewhere (the confinement works)', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       ...(await onlyRunnerFiles()),
       inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },
       tolerates: ['all told'],

@@ -4,7 +4,7 @@ import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER, scanned } from '../run/platforms.ts';
 import {
@@ -105,7 +105,7 @@ describe('I. sticky comment', () => {
   });
 
   test('I1 has its author and the existing comments looked up while the issues are being read', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       inputs: { comment: 'always' },
       faults: failing('search-issues', { kind: 'delay', ms: 5_000 }),
@@ -124,15 +124,15 @@ describe('I. sticky comment', () => {
   });
 
   test('I1 is not written for a clean pass', async () => {
-    const run = await runBuilt({ platform: GREEN });
+    const run = await runFault({ platform: GREEN });
     expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
   });
 
   test('I1 is not written with on-failure where the job does not fail, and turned green all the same', async () => {
     const inputs = { comment: 'on-failure', mode: 'report' };
-    const shown = await runBuilt({ platform: DIRTY, inputs });
+    const shown = await runFault({ platform: DIRTY, inputs });
     expect([shown.verdict, shown.exitCode, writesOf(shown)]).toEqual(['fail', 0, []]);
-    const green = await runBuilt({ platform: GREEN, inputs, prepare: putFirst(`${markerLine()}\nolder`) });
+    const green = await runFault({ platform: GREEN, inputs, prepare: putFirst(`${markerLine()}\nolder`) });
     expect([writesOf(green), green.comments.map(wordIn)]).toEqual([['update-comment'], ['passed']]);
   });
 
@@ -162,7 +162,7 @@ describe('I. sticky comment', () => {
     ['of another key', `${markerLine({ key: 'other' })}\nhello`],
     ['that is not a marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
   ])('I5 is not recognized by a marker %s', async (_what, body) => {
-    const run = await runBuilt({ platform: DIRTY, prepare: putFirst(body) });
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(body) });
     expect(writesOf(run)).toEqual(['create-comment']);
     expect(run.comments[0]).toBe(body);
   });
@@ -185,20 +185,20 @@ describe('I. sticky comment', () => {
 
   test('I7 is found on page 12', async () => {
     const hello = Array<string>(1_150).fill('hello');
-    const run = await runBuilt({ platform: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
     expect(writesOf(run)).toEqual(['update-comment']);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(12);
   });
 
   test('I7 is not created when the list has no end: reading stops after 30 pages', async () => {
-    const run = await runBuilt({ platform: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
     expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(30);
     expect(run.stdout).toMatch(/^::warning .*The comment was not written: there are more than 3000 comments/m);
   });
 
   test.each([1, 2, 3])('I7 is not created when page %i of the list fails', async (page) => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       prepare: putFirst(...Array<string>(250).fill('hello')),
       githubFaults: [
@@ -215,7 +215,7 @@ describe('I. sticky comment', () => {
   });
 
   test('I7 is updated when it was found before the list broke off', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       prepare: putFirst(`${markerLine()}\nolder`, ...Array<string>(150).fill('hello')),
       githubFaults: [
@@ -232,7 +232,7 @@ describe('I. sticky comment', () => {
     ['half an answer', { kind: 'raw', bytes: 'HTTP/1.1 201 Created\r\ncontent-length: 900\r\n\r\n{"id":1' }],
     ['an HTML page', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
   ])('I8 is looked for again before a second create, after %s that hid a success', async (_what, next) => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'stored-then', next }, 1),
     });
@@ -240,7 +240,7 @@ describe('I. sticky comment', () => {
   });
 
   test('I8 is created a second time where nothing was stored', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 502 }, 1),
     });
@@ -248,7 +248,7 @@ describe('I. sticky comment', () => {
   });
 
   test('I9 is created when the old one was deleted in the meantime', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       prepare: (stage) => {
         putFirst(`${markerLine()}\nolder`)(stage);
@@ -272,7 +272,7 @@ describe('I. sticky comment', () => {
       // What a refusal says does not depend on the verdict: one status is tried with both.
       for (const [platform, exitCode] of status === 403 ? verdicts : verdicts.slice(0, 1)) {
         const prepare = operation === 'update-comment' ? putFirst(`${markerLine()}\nolder`) : () => {};
-        const run = await runBuilt({
+        const run = await runFault({
           platform,
           inputs: { comment: 'always' },
           prepare,
@@ -296,7 +296,7 @@ describe('I. sticky comment', () => {
       const token = aToken({
         permissions: { contents: 'read', pull_requests: access, issues: 'none', statuses: 'none' },
       });
-      const run = await runBuilt({
+      const run = await runFault({
         platform: DIRTY,
         prepare: ({ githubState }) => {
           githubState.tokens = [token];
@@ -310,11 +310,11 @@ describe('I. sticky comment', () => {
   );
 
   test('I11 is shortened once when it is too long, and then there is a warning', async () => {
-    const once = await runBuilt({
+    const once = await runFault({
       platform: DIRTY,
       githubFaults: failing('create-comment', { kind: 'status', status: 422 }, 1),
     });
-    const always = await runBuilt({ platform: DIRTY, githubFaults: refusing('create-comment', 422) });
+    const always = await runFault({ platform: DIRTY, githubFaults: refusing('create-comment', 422) });
     expect([once.comments.map(wordIn), writesOf(once)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
     expect([always.exitCode, always.comments, writesOf(always)]).toEqual([1, [], ['create-comment', 'create-comment']]);
     expect(always.stdout).toMatch(/^::warning .*cannot create the comment of pull request 7: GitHub answered 422/m);
@@ -322,8 +322,8 @@ describe('I. sticky comment', () => {
 
   test.each([403, 429])('I12 is written after a short rate limit, and given up on a long one: %i', async (status) => {
     const limited = (seconds: string): Fault => ({ kind: 'status', status, headers: { 'retry-after': seconds } });
-    const short = await runBuilt({ platform: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
-    const long = await runBuilt({ platform: DIRTY, githubFaults: failing('create-comment', limited('60')) });
+    const short = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
+    const long = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', limited('60')) });
     const [first, second] = short.githubRequests.filter(({ operation }) => operation === 'create-comment');
     expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(1_000);
     expect(short.comments.map(wordIn)).toEqual(['failed']);
@@ -337,13 +337,13 @@ describe('I. sticky comment', () => {
     ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
   ])('I13 is left alone when %s has written it', async (_which, runId, claim) => {
     const body = sealed(claim, 'later');
-    const run = await runBuilt({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
     expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
   });
 
   test.each(['before the run', 'during the run'])('I14 is not written when the head has moved on %s', async (when) => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       prepare: ({ githubState: state, platform }) => {
         const pull = state.repositories[0]!.pulls.get(PULL_REQUEST)!;
@@ -443,7 +443,7 @@ describe('I. sticky comment', () => {
   test.each(['graphql', 'list-comments', 'create-comment'])(
     'I19 is given up when GitHub never answers, and the verdict is kept: %s',
     async (operation) => {
-      const run = await runBuilt({
+      const run = await runFault({
         platform: DIRTY,
         githubFaults: failing(operation, { kind: 'never-answer' }),
         ...QUICK_CLOCK,
@@ -454,7 +454,7 @@ describe('I. sticky comment', () => {
   );
 
   test('works with the addresses of an Enterprise Server', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       inputs: { 'commit-status': 'gate' },
       env: ({ github }) => ({
@@ -478,7 +478,7 @@ describe('I. sticky comment', () => {
   });
 
   test('is not written where it is not wanted, and needs no permission then', async () => {
-    const run = await runBuilt({ platform: DIRTY, inputs: { comment: 'never' } });
+    const run = await runFault({ platform: DIRTY, inputs: { comment: 'never' } });
     expect([run.exitCode, run.githubRequests]).toEqual([1, []]);
   });
 });

@@ -6,7 +6,8 @@ import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
@@ -65,7 +66,7 @@ describe('I. commit status', () => {
       'success',
     ],
   ] as const)('I20 is pending first, and then follows the exit code: %s', async (_what, platform, inputs, state) => {
-    const run = await runBuilt({ platform, inputs: { ...INPUTS, ...inputs } });
+    const run = await runFault({ platform, inputs: { ...INPUTS, ...inputs } });
     expect(states(run)).toEqual(['pending', state]);
     for (const { sha, context, description, targetUrl } of statusesOf(run)) {
       expect([sha, context]).toEqual([HEAD_SHA, 'Findings Gate']);
@@ -79,7 +80,7 @@ describe('I. commit status', () => {
     ['of a fork', pullRequestEvent('fork')],
     ['after another workflow', workflowRunEvent()],
   ])('I20 is set on the commit under test, never on the one that is checked out: %s', async (_which, event) => {
-    const run = await runBuilt({ platform: DIRTY, event, inputs: INPUTS });
+    const run = await runFault({ platform: DIRTY, event, inputs: INPUTS });
     expect(statusesOf(run).map(({ sha, state }) => [sha, state])).toEqual([
       [HEAD_SHA, 'pending'],
       [HEAD_SHA, 'failure'],
@@ -91,7 +92,7 @@ describe('I. commit status', () => {
     [GREEN, 0],
   ] as const)('I10 leads to one warning that names a missing permission', async (platform, exitCode) => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
-    const run = await runBuilt({
+    const run = await runFault({
       platform,
       inputs: { ...INPUTS, comment: 'always' },
       prepare: ({ githubState }) => {
@@ -110,7 +111,7 @@ describe('I. commit status', () => {
     'I10 does not change the verdict when GitHub answers %i',
     async (status) => {
       const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
-      const run = await runBuilt({ platform: DIRTY, inputs: INPUTS, githubFaults });
+      const run = await runFault({ platform: DIRTY, inputs: INPUTS, githubFaults });
       expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
       expect(warnings(run)).toEqual([
         expect.stringContaining(
@@ -123,13 +124,13 @@ describe('I. commit status', () => {
   test('I19 does not change the verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
     const inputs = { ...QUICK_CLOCK.inputs, ...INPUTS };
-    const run = await runBuilt({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
+    const run = await runFault({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('I20 is error when the run is stopped: %s', async (signal) => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
       during: whenPolling(signal),
@@ -141,7 +142,7 @@ describe('I. commit status', () => {
   });
 
   test('I20 does not delay a run that is stopped while GitHub does not answer', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, 'wait-timeout': '10m' },
       githubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }],
@@ -157,7 +158,7 @@ describe('I. commit status', () => {
     ['the list of comments and the commit status', ['list-comments', 'create-status'], {}, 1],
     ['the queued pull request', ['read-pull'], { event: mergeGroupEvent() }, 2],
   ])('I20 does not delay a run that is stopped while GitHub hangs: %s', async (_what, hanging, options, exitCode) => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: DIRTY,
       ...options,
       inputs: INPUTS,
@@ -180,7 +181,7 @@ describe('I. commit status', () => {
     ['product-missing', GREEN, { 'required-products': 'ai-code' }],
     ['scan-running', SCENARIOS['still-running'], { mode: 'report' }],
   ] as const)('I20 stays pending for %s in a run that asks once', async (reason, platform, inputs) => {
-    const run = await runBuilt({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
+    const run = await runFault({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
     expect([run.verdict, run.reason, states(run)]).toEqual(['inconclusive', reason, ['pending']]);
     expect(statusesOf(run)[0]!.description).toBe('Waiting for a finished scan of this commit.');
   });
@@ -190,7 +191,7 @@ describe('I. commit status', () => {
     ['a fail', DIRTY, 'failure'],
     ['another reason', SCENARIOS['scan-failed'], 'error'],
   ] as const)('I20 does not stay pending in a run that asks once: %s', async (_what, platform, state) => {
-    const run = await runBuilt({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
+    const run = await runFault({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
     expect(states(run)).toEqual(['pending', state]);
   });
 
@@ -200,7 +201,7 @@ describe('I. commit status', () => {
     await once(silent, 'listening');
     onTestFinished(() => void silent.close());
     const { port } = silent.address() as AddressInfo;
-    const run = await runBuilt({
+    const run = await runFault({
       inputs: { ...INPUTS, 'base-url': `https://127.0.0.1:${port}`, 'request-timeout': '60s', 'wait-timeout': '60s' },
       during: whenPending('SIGKILL'),
       killAfterMs: 20_000,
@@ -219,7 +220,7 @@ describe('I. commit status', () => {
   });
 
   test('I20 is not set where it is not asked for', async () => {
-    const run = await runBuilt({ platform: DIRTY });
+    const run = await runFault({ platform: DIRTY });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
   });
 });

@@ -3,7 +3,7 @@ import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import { conditionOf, criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
 
@@ -28,7 +28,7 @@ const unsettledBase = (handler: Handler): Handler =>
 
 describe.concurrent('L. what is counted, and against what', () => {
   test("L2 all that a diff scan found is new: the base's issues of the same rule take nothing away", async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: beside(2, { isFull: false }),
       inputs: { baseline: 'base', comment: 'always' },
       due: 'fail',
@@ -43,7 +43,7 @@ describe.concurrent('L. what is counted, and against what', () => {
   });
 
   test('L3 a full scan that repeats what the base has brings only what is more', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: beside(7, { isFull: true }),
       inputs: { baseline: 'base' },
       due: 'fail',
@@ -69,7 +69,7 @@ describe.concurrent('L. what is counted, and against what', () => {
       'on-inconclusive: { unstable: warn }',
       '',
     ].join('\n');
-    const run = await runBuilt({ platform, through: unsettledBase, inputs: { baseline: 'base', policy }, due: 'fail' });
+    const run = await runFault({ platform, through: unsettledBase, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'broken' });
     expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven', new: null });
@@ -94,7 +94,7 @@ describe.concurrent('L. what is counted, and against what', () => {
       ];
       return { issues, scans: [scanOf(context, '501', { saw: issues })] };
     });
-    const run = await runBuilt({ platform, inputs: { 'max-medium': '3', 'page-size': pageSize }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { 'max-medium': '3', 'page-size': pageSize }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { medium: '4', total: '4' } });
   });
 
@@ -106,7 +106,7 @@ describe.concurrent('L. what is counted, and against what', () => {
         scans: [scanOf(context, '501', { isFull: true, saw: own })],
       };
     });
-    const run = await runBuilt({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', 'new-total': '1' } });
     expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(1);
     for (const page of [run.summary, ...run.comments]) expect(page).toMatch(/\b1\b\W* new\b/);
@@ -122,7 +122,7 @@ describe.concurrent('L. what is counted, and against what', () => {
       };
     });
     const policy = 'version: 1\nconditions:\n  - { name: Nothing new, compare: new, max: 0 }\n';
-    const run = await runBuilt({ platform, inputs: { baseline: 'base', policy }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(conditionOf(run, 'Nothing new')).toMatchObject({ result: 'broken', new: 1 });
   });
 
@@ -138,7 +138,7 @@ describe.concurrent('L. what is counted, and against what', () => {
       const issues = criticals(context, 3);
       return { issues, scans: [scanOf(context, '501', { saw: issues })] };
     });
-    const run = await runBuilt({ platform, inputs: { policy: waiverAlone }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { policy: waiverAlone }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken' });
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'ok' });
@@ -162,7 +162,7 @@ describe.concurrent('L. what is counted, and against what', () => {
         return { issues, scans: [scanOf(context, '501', { saw: issues })] };
       });
       const inputs = { policy: oneWaived, 'max-critical': '0' };
-      const run = await runBuilt({ platform, inputs, due });
+      const run = await runFault({ platform, inputs, due });
       expect(run).toMatchObject({ exitCode, verdict: due, outputs: { critical: String(count), waived: '1' } });
       expect(conditionOf(run, 'max-critical')).toMatchObject({ found: count, waived: 1, result });
       expect(run.report).toMatchObject({ waivers: [{ maxIssues: 1, issues: 1, state: 'active' }] });
@@ -176,7 +176,7 @@ describe.concurrent('L. what is counted, and against what', () => {
       const issues = criticals(context, 41);
       return { issues, scans: [scanOf(context, '501', { saw: issues })] };
     });
-    const run = await runBuilt({ platform, inputs: { policy: oneWaived, 'max-critical': '40' }, due: 'pass' });
+    const run = await runFault({ platform, inputs: { policy: oneWaived, 'max-critical': '40' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 41, waived: 1, result: 'ok' });
   });

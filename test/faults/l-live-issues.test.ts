@@ -3,7 +3,7 @@ import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
   changingAfter,
@@ -29,7 +29,7 @@ describe.concurrent('L. an index that is not there yet', () => {
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { saw: criticals(context, 3), listMembers: { findings_counts: undefined } })],
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-lag' });
     expect(details(run).length).toBeGreaterThan(0);
   });
@@ -42,7 +42,7 @@ describe.concurrent('L. an index that is not there yet', () => {
       ];
       return { issues: all, scans: [scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: all })] };
     });
-    const run = await runBuilt({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'fail' });
+    const run = await runFault({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { low: '5' } });
   });
 
@@ -51,7 +51,7 @@ describe.concurrent('L. an index that is not there yet', () => {
       issues: lows(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 60_000, endedAgoMs: 20_000, saw: lows(context, 5) })],
     }));
-    const run = await runBuilt({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
+    const run = await runFault({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
     expect(readings(run)).toBeGreaterThan(1);
     expect(run.stdout).toMatch(/\b5\b.*\b1\b|\b1\b.*\b5\b/);
@@ -62,7 +62,7 @@ describe.concurrent('L. an index that is not there yet', () => {
       issues: lows(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 6 * MINUTE_MS, saw: lows(context, 5) })],
     }));
-    const run = await runBuilt({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
+    const run = await runFault({ ...punctual(platform), inputs: { 'max-low': '3' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
     expect(readings(run)).toBe(1);
   });
@@ -72,7 +72,7 @@ describe.concurrent('L. an index that is not there yet', () => {
       issues: lows(context, 5),
       scans: [scanOf(context, '501', { startedAgoMs: 40_000, endedAgoMs: 5_000, saw: lows(context, 1) })],
     }));
-    const run = await runBuilt({ ...punctual(platform), due: 'pass' });
+    const run = await runFault({ ...punctual(platform), due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '5' } });
     expect(readings(run)).toBe(1);
   });
@@ -102,7 +102,7 @@ describe.concurrent('L. an index that is not there yet', () => {
       ];
     });
     const through = (handler: Handler): Handler => late.through(onTime.through(handler));
-    const run = await runBuilt({ platform: late.platform, through, due: 'fail' });
+    const run = await runFault({ platform: late.platform, through, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '0' } });
     expect(readings(run)).toBeGreaterThan(1);
   });

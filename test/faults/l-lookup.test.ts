@@ -4,7 +4,7 @@ import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { answering, changed } from '../run/platforms.ts';
 import {
@@ -49,7 +49,7 @@ describe.concurrent('L. projects of one name', () => {
     ['the other one older, of another pull request', { ...another, ...ofPull(9) }, {}],
   ])('L19 are told apart by nothing but an id, in either order: %s', async (_order, first, second) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '2s', 'discovery-timeout': '1s' };
-    const run = await runBuilt({ platform: twins(first, second), inputs, due: 'unproven' });
+    const run = await runFault({ platform: twins(first, second), inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
     expect(pages(run)).toContain('repository-id');
   });
@@ -60,7 +60,7 @@ describe.concurrent('L. projects of one name', () => {
   ])('L19 are asked again where the %s one does not tell its name before its end', async (_order, first, second) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '8s', 'discovery-timeout': '8s' };
     const platform = twins(first, second);
-    const run = await runBuilt({ platform, inputs, through: namelessBeforeItsEnd, due: 'unproven' });
+    const run = await runFault({ platform, inputs, through: namelessBeforeItsEnd, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
   });
 
@@ -72,7 +72,7 @@ describe.concurrent('L. projects of one name', () => {
       scans: [scanOf(context, '501', MIRROR)],
     }));
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '2s', 'discovery-timeout': '1s' };
-    const run = await runBuilt({ platform, inputs, due: 'unproven' });
+    const run = await runFault({ platform, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
     expect(['no-scan', 'wrong-repository']).toContain(run.reason);
   });
@@ -89,7 +89,7 @@ describe.concurrent('L. projects of one name', () => {
         scans: [scanOf(context, '501', { saw: issues }), scanOf(context, '502', { ...MIRROR, startedAgoMs })],
       };
     });
-    const run = await runBuilt({ platform, inputs: WITHOUT_ID, due: 'fail' });
+    const run = await runFault({ platform, inputs: WITHOUT_ID, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', 'scan-id': '501' } });
   });
 });
@@ -110,7 +110,7 @@ describe.concurrent('L. many projects and many scans', () => {
         scans: [...others.slice(0, 70), scanOf(context, '501'), ...others.slice(70)],
       };
     });
-    const run = await runBuilt({
+    const run = await runFault({
       platform,
       inputs: { ...WITHOUT_ID, 'wait-timeout': '20s', 'discovery-timeout': '20s' },
       faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'delay', ms: ANSWERED_AFTER_MS } }],
@@ -123,7 +123,7 @@ describe.concurrent('L. many projects and many scans', () => {
   });
 
   test('L21 looks wide once, for 40 pages at most, then polls in the narrow window', async () => {
-    const run = await runBuilt({ platform: busy(), inputs: LONG_ENOUGH, due: 'unproven' });
+    const run = await runFault({ platform: busy(), inputs: LONG_ENOUGH, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
     expect(pages(run)).toContain('repository-id');
     const { wide, narrow } = windowsOf(run);
@@ -138,7 +138,7 @@ describe.concurrent('L. many projects and many scans', () => {
     const own = (context: ScenarioContext) =>
       scanOf(context, '501', { startedAgoMs: 30_000, endedAgoMs: -3_900, listedAfterMs: 4_000, ...COMPLETED });
     const platform = changed(busy(), (state, context) => ({ ...state, scans: [own(context), ...state.scans] }));
-    const run = await runBuilt({ platform, inputs: { ...LONG_ENOUGH, 'discovery-timeout': '20s' }, due: 'pass' });
+    const run = await runFault({ platform, inputs: { ...LONG_ENOUGH, 'discovery-timeout': '20s' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501', commit: HEAD_SHA } });
     const { wide, narrow } = windowsOf(run);
     expect(narrow.filter(isFirstPage).length).toBeGreaterThan(1);

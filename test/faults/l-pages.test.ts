@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
 
 const CODE = 'acme.worlds.raw-sql';
@@ -25,7 +25,7 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
     '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
     '',
   ].join('\n');
-  const run = await runBuilt({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
+  const run = await runFault({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
   expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '12', medium: '1' } });
   expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'ok' });
   expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken' });
@@ -53,7 +53,7 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
     '  - { name: No secrets, issue-types: [secrets], max: 0 }',
     '',
   ].join('\n');
-  const run = await runBuilt({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
+  const run = await runFault({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
   expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
 
   const annotations = run.stdout

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
@@ -47,7 +47,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
       ],
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(pages(run)).toContain('501');
   });
@@ -61,7 +61,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scans: [scanOf(context, '501', code), scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 })],
       };
     });
-    const run = await runBuilt({ platform, due: 'fail' });
+    const run = await runFault({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(decidedBy(run)).toEqual(expect.arrayContaining(['501', '502']));
   });
@@ -73,7 +73,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
       ],
     }));
-    const run = await runBuilt({ platform, due: 'unproven' });
+    const run = await runFault({ platform, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-failed'));
     expect(lists(run).length).toBeGreaterThanOrEqual(2);
     expect(pages(run)).toContain('501');
@@ -91,14 +91,14 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, due: 'fail' });
+    const run = await runFault({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '2' } });
     expect(decidedBy(run)).toEqual(expect.arrayContaining(['502', '503']));
   });
 
   test('L29 ends without a verdict where a required product stays unscanned', async () => {
     const inputs = { 'required-products': 'code', 'discovery-timeout': '2s', 'wait-timeout': '4s' };
-    const run = await runBuilt({ platform: world(withoutCode), inputs, due: 'unproven' });
+    const run = await runFault({ platform: world(withoutCode), inputs, due: 'unproven' });
     expect(run).toMatchObject(unproven('product-missing'));
   });
 
@@ -109,7 +109,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       const [first] = state.scans;
       state.scans = [...state.scans, { ...first!, id: '502', enabledProducts: ['sast', 'sca'] }];
     });
-    expect(await runBuilt({ ...late, inputs, due: 'pass' })).toMatchObject(pass);
+    expect(await runFault({ ...late, inputs, due: 'pass' })).toMatchObject(pass);
   });
 
   test('L29 a product that stays unscanned does not hide what the scanned ones have proven', async () => {
@@ -117,7 +117,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       const issues = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS' });
       return { issues, scans: [scanOf(context, '501', { enabledProducts: ['secrets'], saw: issues })] };
     });
-    const run = await runBuilt({ platform, inputs: { ...SOON_OVER, 'required-products': 'code' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { ...SOON_OVER, 'required-products': 'code' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'product-missing' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
     // It counts code too, which nobody scanned.
@@ -135,7 +135,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, inputs: { 'on-inconclusive': 'scan-failed: warn' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { 'on-inconclusive': 'scan-failed: warn' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'scan-failed' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 5, result: 'broken' });
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
@@ -156,7 +156,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, event: pushEvent(), due: count === 0 ? 'pass' : 'fail' });
+    const run = await runFault({ platform, event: pushEvent(), due: count === 0 ? 'pass' : 'fail' });
     expect(run).toMatchObject(outcome);
   });
 
@@ -170,7 +170,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     ].join('\n');
 
   test('L35 a condition on AI code is not applicable where no scan of the commit ran it, and that is told', async () => {
-    const run = await runBuilt({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
+    const run = await runFault({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'ok' });
     expect(conditionOf(run, 'No AI findings')).toMatchObject({ result: 'not-applicable' });
@@ -178,7 +178,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   });
 
   test('L35 without that word the product must have been scanned', async () => {
-    const run = await runBuilt({ inputs: { ...SOON_OVER, policy: centralPolicy(false) }, due: 'unproven' });
+    const run = await runFault({ inputs: { ...SOON_OVER, policy: centralPolicy(false) }, due: 'unproven' });
     expect(run).toMatchObject(unproven('product-missing'));
     expect(conditionOf(run, 'No AI findings')).toMatchObject({ result: 'unproven' });
   });
@@ -215,13 +215,13 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
 
   test('L28 waits for the code scan that the branch usually has, while secrets have just finished', async () => {
     const inputs = { 'wait-timeout': '20s' };
-    const run = await runBuilt({ ...punctual(matrix(5_000, 1_500)), inputs, due: 'fail' });
+    const run = await runFault({ ...punctual(matrix(5_000, 1_500)), inputs, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
   });
 
   test('L28 goes on a minute after the last scan ended, with a warning and with it in every headline', async () => {
     const inputs = { 'wait-timeout': '20s', comment: 'always' };
-    const run = await runBuilt({ ...punctual(matrix(55_000)), inputs, due: 'pass' });
+    const run = await runFault({ ...punctual(matrix(55_000)), inputs, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/^::warning [^\n]*::.*code.*/im);
@@ -230,7 +230,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   });
 
   test('L28 never waits for it past the end of polling', async () => {
-    const run = await runBuilt({ ...punctual(matrix(5_000)), inputs: { 'wait-timeout': '1s' }, due: 'pass' });
+    const run = await runFault({ ...punctual(matrix(5_000)), inputs: { 'wait-timeout': '1s' }, due: 'pass' });
     expect(run).toMatchObject(pass);
     for (const head of headlines(run).filter((text) => text !== '')) expect(head).toMatch(/not scanned/i);
   });

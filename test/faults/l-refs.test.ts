@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { HEAD_REF, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent } from '../../demo/events.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { answering } from '../run/platforms.ts';
 import {
   COMPLETED,
@@ -72,7 +73,7 @@ describe.concurrent('L. which ref decides, and when', () => {
     });
 
   test("L7 the pull request's own dirty scan of two days ago decides, not today's clean one of its branch", async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: ownTwoDaysAgo('dirty'),
       inputs: { 'discovery-timeout': '1s' },
       due: 'fail',
@@ -83,7 +84,7 @@ describe.concurrent('L. which ref decides, and when', () => {
 
   test("L7 the pull request's own failed scan of two days ago decides, not today's clean one of its branch", async () => {
     const inputs = { 'discovery-timeout': '1s' };
-    const run = await runBuilt({ platform: ownTwoDaysAgo('failed'), inputs, due: 'unproven' });
+    const run = await runFault({ platform: ownTwoDaysAgo('failed'), inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
     expect(pages(run)).toContain('501');
   });
@@ -102,7 +103,7 @@ describe.concurrent('L. which ref decides, and when', () => {
       };
     });
     const policy = 'version: 1\nconditions:\n  - { name: No AI findings, issue-types: [ai-sast], max: 0 }\n';
-    const run = await runBuilt({ platform, inputs: { policy, 'wait-timeout': '0s' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { policy, 'wait-timeout': '0s' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(refsSearched(run, 'ISSUE_TYPE_AI_SAST')).toEqual([OWN_REF]);
   });
@@ -119,7 +120,7 @@ describe.concurrent('L. which ref decides, and when', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, inputs: { 'discovery-timeout': '1s' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { 'discovery-timeout': '1s' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', high: '0', total: '1' } });
     expect(refsSearched(run, 'ISSUE_TYPE_SAST')).toEqual([OWN_REF]);
     expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([OWN_REF]);
@@ -143,13 +144,13 @@ describe.concurrent('L. which ref decides, and when', () => {
     ['a scan by the number that its detail names', { platform: underBareName, event: ofFork, due: 'pass' }, pass],
   ])('L16 waits for what the detail of a running scan does not say yet: %s', async (_which, options, outcome) => {
     const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s', ...options.inputs };
-    const run = await runBuilt({ ...options, inputs, through: tellsLittleBeforeItsEnd });
+    const run = await runFault({ ...options, inputs, through: tellsLittleBeforeItsEnd });
     expect(run).toMatchObject(outcome as object);
   });
 
   test('L16 asks again at its end whose a running scan is', async () => {
     const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
-    const run = await runBuilt({
+    const run = await runFault({
       platform: underBareName,
       event: ofFork,
       inputs,
@@ -172,7 +173,7 @@ describe.concurrent('L. which ref decides, and when', () => {
           scanOf(context, '502', { ...bare, pullRequestId: '8', startedAgoMs: 100_000, ...other }),
         ],
       }));
-      const run = await runBuilt({ platform, event: pullRequestTargetEvent(), due: 'pass' });
+      const run = await runFault({ platform, event: pullRequestTargetEvent(), due: 'pass' });
       expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
     },
   );
@@ -190,7 +191,7 @@ describe.concurrent('L. which ref decides, and when', () => {
         }),
       ],
     }));
-    const run = await runBuilt({ platform, event: pullRequestEvent(), due: 'pass' });
+    const run = await runFault({ platform, event: pullRequestEvent(), due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
   });
 
@@ -210,7 +211,7 @@ describe.concurrent('L. which ref decides, and when', () => {
       };
     });
     const inputs = { 'wait-timeout': '10s' };
-    const run = await runBuilt({ platform, inputs, through: withoutStartInQueue, due: 'fail' });
+    const run = await runFault({ platform, inputs, through: withoutStartInQueue, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '502' } });
   });
 
@@ -233,19 +234,19 @@ describe.concurrent('L. which ref decides, and when', () => {
 
   test("L30 waits for the pull request's own scan where pull requests are scanned", async () => {
     const inputs = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
-    const run = await runBuilt({ platform: branchFirst(1_500), inputs, due: 'fail' });
+    const run = await runFault({ platform: branchFirst(1_500), inputs, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '502' } });
   });
 
   test("L30 lets the branch's scan decide when the time to appear is over", async () => {
-    const run = await runBuilt({ platform: branchFirst(), inputs: { 'discovery-timeout': '6s' }, due: 'pass' });
+    const run = await runFault({ platform: branchFirst(), inputs: { 'discovery-timeout': '6s' }, due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA } });
     expect(lists(run).length).toBeGreaterThan(3);
   });
 
   test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
     const platform = withoutPullRequestScans(branchFirst());
-    const run = await runBuilt({
+    const run = await runFault({
       platform,
       inputs: { 'discovery-timeout': '20s', 'wait-timeout': '20s' },
       due: 'pass',

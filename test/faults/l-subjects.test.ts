@@ -3,7 +3,8 @@ import { HEAD_REF, HEAD_SHA, PULL_REQUEST, REPOSITORY, type StagedEvent, workflo
 import type { Stage } from '../../demo/stage.ts';
 import { aPull, aSha } from '../../github-double/build.ts';
 import type { Pull } from '../../github-double/state.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import {
   commentedPulls,
   criticals,
@@ -84,7 +85,7 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
     ['beside one of another repository', [listed(OTHER, { repositoryId: FORK.id }), listed(PULL_REQUEST)]],
   ])('L8 the pull request that the run belongs to decides, not a newer clean one: %s', async (_how, pull_requests) => {
     const event = runOf({ pull_requests });
-    const run = await runBuilt({ platform: twoPulls, event, prepare: atGitHub({}, NINE), due: 'fail' });
+    const run = await runFault({ platform: twoPulls, event, prepare: atGitHub({}, NINE), due: 'fail' });
     expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
     expect(refsSearched(run)).toEqual([OWN_REF]);
     expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
@@ -94,7 +95,7 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
 
   test("L8 a fork's run is judged as the one open pull request of its branch, and writes its comment", async () => {
     const another = aPull({ number: OTHER, head: { ...NINE.head, repository: { id: 5, fullName: 'eve/shop' } } });
-    const run = await runBuilt({
+    const run = await runFault({
       platform: twoPulls,
       event: forked,
       prepare: atGitHub(fromFork, another),
@@ -116,14 +117,14 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
     ['there are several', { prepare: atGitHub(fromFork, nineFromFork) }],
     ['there is no token to ask with', { inputs: { 'github-token': '' }, prepare: atGitHub(fromFork) }],
   ])('L8 all refs of the commit are counted where no pull request can be told: %s', async (_why, options) => {
-    const run = await runBuilt({ platform: twoPulls, event: forked, ...options, due: 'fail' });
+    const run = await runFault({ platform: twoPulls, event: forked, ...options, due: 'fail' });
     expect(run).toMatchObject(twoCriticals);
     expect(refsSearched(run)).toEqual([OWN_REF, `refs/pull/${OTHER}/merge`]);
     expect(commentedPulls(run)).toEqual([]);
   });
 
   test("L8 a failing answer about a fork's pull request is not read as none", async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       event: forked,
       githubFaults: [{ match: { path: /\/pulls$/ }, fault: { kind: 'status', status: 403, body: '{"message":"no"}' } }],
       due: 'unproven',
@@ -148,7 +149,7 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
     ['L8', 'another branch', ofBranch('release/2')],
     ['L9', 'a pull request', ofPull(OTHER)],
   ])('%s the run of a push is judged by its own ref, not by a newer clean scan of %s', async (_row, _what, newer) => {
-    const run = await runBuilt({ platform: pushed(newer), event: ofPush, due: 'fail' });
+    const run = await runFault({ platform: pushed(newer), event: ofPush, due: 'fail' });
     expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
     expect(refsSearched(run)).toEqual(['main', 'refs/heads/main']);
   });
@@ -156,7 +157,7 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
   test("L9 a pull request's diff scan never decides for the run of a push", async () => {
     const platform = world((context) => ({ scans: [scanOf(context, '502', ofPull(OTHER))] }));
     const inputs = { 'discovery-timeout': '1s' };
-    const run = await runBuilt({ platform, event: ofPush, inputs, due: 'unproven' });
+    const run = await runFault({ platform, event: ofPush, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
     expect(pages(run)).not.toContain('502 decides');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
@@ -52,14 +52,14 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
   );
 
   test('L4 a dirty commit that was mended and then forced back is not judged by the mended ref', async () => {
-    const run = await runBuilt({ platform: mended, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform: mended, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(superseded);
     expectToNameBoth(run);
     expect(run.outputs).toMatchObject({ critical: '', total: '' });
   });
 
   test('L4 the same is told at once where nothing may be waited for', async () => {
-    const run = await runBuilt({ platform: mended, inputs: { 'wait-timeout': '0s' }, due: 'unproven' });
+    const run = await runFault({ platform: mended, inputs: { 'wait-timeout': '0s' }, due: 'unproven' });
     expect(run).toMatchObject(superseded);
   });
 
@@ -73,7 +73,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       };
     });
     const inputs = { 'discovery-timeout': '6s', 'wait-timeout': '8s' };
-    const run = await runBuilt({ platform, inputs, due: 'fail' });
+    const run = await runFault({ platform, inputs, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3', 'scan-id': '503' } });
   });
 
@@ -82,7 +82,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       () => [],
       (context) => criticals(context, 1),
     );
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(superseded);
     expectToNameBoth(run);
   });
@@ -98,7 +98,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
         ],
       };
     });
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'fail' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'superseded' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
@@ -117,7 +117,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
         scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, commit: OTHER_COMMIT, ...parts }),
       ],
     }));
-    const run = await runBuilt({ platform, due: 'pass' });
+    const run = await runFault({ platform, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501' } });
   });
 
@@ -126,7 +126,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       issues: criticals(context, 3, REMOVED),
       scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, saw: criticals(context, 3) })],
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(indexLag);
     const states = searches(run).map(({ json }) => (json as { filter: { aggregateIssueStates: string[] } }).filter);
     const asked = new Set(states.flatMap(({ aggregateIssueStates }) => aggregateIssueStates));
@@ -141,7 +141,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
         scanOf(context, '502', { startedAgoMs: 5 * MINUTE_MS, endedAgoMs: 4 * MINUTE_MS }),
       ],
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(superseded);
     expectToNameBoth(run, '501');
   });
@@ -156,7 +156,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       };
     });
     const inputs = { 'discovery-timeout': '6s', 'wait-timeout': '8s' };
-    const run = await runBuilt({ platform, inputs, due: 'fail' });
+    const run = await runFault({ platform, inputs, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { 'scan-id': '502', critical: '1' } });
   });
 
@@ -165,7 +165,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, ...FAILED })],
     }));
     const inputs = { 'discovery-timeout': '6s' };
-    const run = await runBuilt({ platform, inputs, due: 'unproven' });
+    const run = await runFault({ platform, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
     // One more look would be two.
     expect(lists(run).length).toBeGreaterThan(2);
@@ -178,7 +178,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
         scanOf(context, '502', { startedAgoMs: 30_000, commit: OTHER_COMMIT, ...RUNNING, ...endsAfter(700) }),
       ],
     }));
-    const run = await runBuilt({
+    const run = await runFault({
       platform,
       inputs: { 'discovery-timeout': '1s' },
       faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 1_500 } }],
@@ -200,7 +200,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
         }),
       ],
     }));
-    const run = await runBuilt({
+    const run = await runFault({
       platform,
       inputs: { 'request-timeout': '20s', 'wait-timeout': '20s' },
       faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 10_500 } }],
@@ -228,7 +228,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       env: { ...pushed.env, GITHUB_REF: ref },
       scanned: { ...pushed.scanned, headRef: HEAD_REF },
     };
-    const run = await runBuilt({ platform, event, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, event, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(superseded);
     expect(pages(run)).toContain('502');
   });

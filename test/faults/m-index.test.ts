@@ -4,7 +4,7 @@ import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import {
   changingAfter,
@@ -61,7 +61,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         scanOf(context, '501', { ...JUST_ENDED, isFull: true, saw: now(context) }),
       ],
     }));
-    const run = await runBuilt({ ...behind(platform, now), due: 'fail' });
+    const run = await runFault({ ...behind(platform, now), due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
   });
 
@@ -82,7 +82,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runBuilt({ ...behind(platform, now), due: 'fail' });
+    const run = await runFault({ ...behind(platform, now), due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
     expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       '',
     ].join('\n');
     const through = (handler: Handler): Handler => isBehind(onTime.through(handler));
-    const run = await runBuilt({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
+    const run = await runFault({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken', found: 1 });
     expect(asked).toBe(2);
@@ -124,7 +124,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         scanOf(context, '501', JUST_ENDED),
       ],
     }));
-    const run = await runBuilt({ ...behind(platform, () => []), due: 'pass' });
+    const run = await runFault({ ...behind(platform, () => []), due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
     expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'pass' });
+    const run = await runFault({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '5', 'new-total': '0' } });
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b5\b\W* new\b/);
   });
@@ -170,7 +170,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, inputs: { baseline: 'base' }, due: 'fail' });
+    const run = await runFault({ platform, inputs: { baseline: 'base' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5', 'new-total': '5' } });
   });
 
@@ -179,7 +179,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       issues: lows(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: lows(context, 401) })],
     }));
-    const run = await runBuilt({ platform, inputs: { comment: 'always' }, due: 'pass' });
+    const run = await runFault({ platform, inputs: { comment: 'always' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
     expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
     expect(headlines(run)).toHaveLength(3);
@@ -192,7 +192,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       issues: criticals(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: criticals(context, 401) })],
     }));
-    const run = await runBuilt({ platform, due: 'fail' });
+    const run = await runFault({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     for (const headline of headlines(run)) expect(headline).toMatch(/\bgap\b.*\b401\b.*\b1\b/);
   });
@@ -201,7 +201,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { detailMembers: { stats: { findings: 3, total_time: 41.5 } } })],
     }));
-    const run = await runBuilt({ platform, due: 'pass' });
+    const run = await runFault({ platform, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect([details(run).length, searches(run).length]).toEqual([1, 6]);
   });

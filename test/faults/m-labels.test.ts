@@ -3,13 +3,13 @@ import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { runCli, startPlatform } from '../run/run-cli.ts';
 import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
 
 describe.concurrent('M. what the detail writes as the number of no pull request', () => {
   test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is none: the push is judged', async (text) => {
-    const run = await runBuilt({
+    const run = await runFault({
       event: pushEvent(),
       platform: world((context) => ({
         scans: [scanOf(context, '501', { ...ofBranch('main'), meta: { pull_request_id: text } })],
@@ -41,7 +41,7 @@ describe.concurrent('M. parts of a monorepo', () => {
     ['payments first', payments, billing],
     ['billing first', billing, payments],
   ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, first, second) => {
-    const run = await runBuilt({ platform: parts(first, second), inputs, due: 'unproven' });
+    const run = await runFault({ platform: parts(first, second), inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
     for (const page of [run.stdout, run.summary]) {
       expect(page).toMatch(/101 \(.*\/payments.*102 \(.*\/billing/s);
@@ -49,7 +49,7 @@ describe.concurrent('M. parts of a monorepo', () => {
   });
 
   test('M18 the other part is named as not judged, on every page', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: parts(payments, billing),
       inputs: { ...inputs, repository: `${REPOSITORY}/payments`, comment: 'always' },
       due: 'pass',
@@ -70,7 +70,7 @@ describe.concurrent('M. parts of a monorepo', () => {
     ['its display name', { ...inputs, repository: `${REPOSITORY}/payments` }, 'pass'],
     ['its id', { ...inputs, 'repository-id': '101' }, 'pass'],
   ])('M17 a part is judged by %s', async (_how, given, verdict) => {
-    const run = await runBuilt({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
+    const run = await runFault({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
     expect(run).toMatchObject({ verdict, outputs: { critical: verdict === 'fail' ? '2' : '0' } });
   });
 });

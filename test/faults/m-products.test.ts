@@ -3,7 +3,8 @@ import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import {
   conditionOf,
   criticals,
@@ -93,7 +94,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
       (context) => [...secretsBefore(context), ofAnother(context, 10, 30, BOTH)],
     ],
   ])('M1 waits for code, although %s', async (_why, others) => {
-    const run = await runBuilt({ ...punctual(half(others)), inputs: PATIENT, due: 'fail' });
+    const run = await runFault({ ...punctual(half(others)), inputs: PATIENT, due: 'fail' });
     expect(run).toMatchObject(oneCritical);
   });
 
@@ -105,7 +106,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
       return { issues, scans };
     });
     const inputs = { 'wait-timeout': '1s', comment: 'always' };
-    const run = await runBuilt({ ...punctual(platform), inputs, due: 'pass' });
+    const run = await runFault({ ...punctual(platform), inputs, due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { low: '1' } });
     for (const head of headlines(run)) expect(head).toMatch(/not scanned.*code/is);
     for (const head of headlines(run)) expect(head).toMatch(/of an earlier commit's scan/i);
@@ -118,7 +119,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
       const others = [9, 10].map((number) => ofAnother(context, number, number, CODE));
       return { issues, scans: [scanOf(context, '501', ofHead), scan, ...others] };
     });
-    const run = await runBuilt({ ...punctual(ofCodeAlone(platform)), inputs: PATIENT, due: 'fail' });
+    const run = await runFault({ ...punctual(ofCodeAlone(platform)), inputs: PATIENT, due: 'fail' });
     expect(run).toMatchObject(oneCritical);
   });
 
@@ -132,14 +133,14 @@ describe.concurrent('M. a product is waited for that the last commits were scann
 
   test('M21 waits for a late product that a condition counts where it is scanned', async () => {
     const inputs = { ...PATIENT, policy: central };
-    const run = await runBuilt({ ...punctual(half(bothBefore)), inputs, due: 'fail' });
+    const run = await runFault({ ...punctual(half(bothBefore)), inputs, due: 'fail' });
     expect(run).toMatchObject(oneCritical);
     expect(conditionOf(run, 'No criticals')).toMatchObject({ found: 1, result: 'broken' });
   });
 
   test('M21 says in every headline that it was not scanned, where it never comes', async () => {
     const inputs = { 'wait-timeout': '1s', comment: 'always', policy: central };
-    const run = await runBuilt({ ...punctual(half(bothBefore, false)), inputs, due: 'pass' });
+    const run = await runFault({ ...punctual(half(bothBefore, false)), inputs, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'not-applicable' });
     expect(run.stdout).toMatch(/^::warning [^\n]*::.*code.*/im);
@@ -162,7 +163,7 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
         return { issues, scans };
       }),
     );
-    const run = await runBuilt({ ...punctual(platform), inputs: PATIENT, due: 'fail' });
+    const run = await runFault({ ...punctual(platform), inputs: PATIENT, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '502' } });
   });
 
@@ -171,7 +172,7 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
       const secrets = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS', ref: HEAD_REF });
       return { issues: secrets, scans: [scanOf(context, '501'), { ...onHead(context) }] };
     });
-    const run = await runBuilt({ platform: ofCodeAlone(scenario), inputs: LONG, due: 'fail' });
+    const run = await runFault({ platform: ofCodeAlone(scenario), inputs: LONG, due: 'fail' });
     expect(run).toMatchObject(oneCritical);
     // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
     expect(lists(run).length).toBeLessThan(6);

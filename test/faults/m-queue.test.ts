@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GROUP_SHA, HEAD_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { aToken } from '../../github-double/build.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { DIRTY, GREEN } from './harness/comment-scene.ts';
 
@@ -15,7 +15,7 @@ test.each([
 ] as const)(
   'M20 sets the status where the merge queue looks, and on the head that was judged: %s',
   async (_what, platform, state) => {
-    const run = await runBuilt({ platform, event: mergeGroupEvent(), inputs: INPUTS });
+    const run = await runFault({ platform, event: mergeGroupEvent(), inputs: INPUTS });
     expect(run.report).toMatchObject({ commit: HEAD_SHA, mergeGroupCommit: GROUP_SHA });
     for (const sha of [HEAD_SHA, GROUP_SHA]) expect(statesOn(run, sha)).toEqual(['pending', state]);
   },
@@ -23,7 +23,7 @@ test.each([
 
 test('M20 says once why neither status was set', async () => {
   const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
-  const run = await runBuilt({
+  const run = await runFault({
     platform: GREEN,
     event: mergeGroupEvent(),
     inputs: INPUTS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { outcomeOf } from '../run/gate.ts';
 
 /* All quirks, alone and in pairs, are tried on the story: test/quirks. */
@@ -10,13 +10,13 @@ describe.concurrent('M. a platform that does otherwise than we assume', () => {
     [['number-or-text'], 'clean', 'contract'],
     [['end-of-paging', 'search-total-unit'], 'clean', 'cursor-loop'],
   ])('M28 %j on the platform %s is told as %s, and leads to doctor', async (quirks, platform, reason) => {
-    const run = await runBuilt({ quirks, platform });
+    const run = await runFault({ quirks, platform });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
     for (const page of [run.stdout, run.summary]) expect(page).toContain('findings-gate doctor');
   });
 
   test('M28 what is over the limit fails all the same where nothing that decides is odd', async () => {
-    const run = await runBuilt({ quirks: ['event-kind-name', 'listed-integers'], platform: 'over-limit' });
+    const run = await runFault({ quirks: ['event-kind-name', 'listed-integers'], platform: 'over-limit' });
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
   });
 });

@@ -11,7 +11,8 @@ import { endsAs } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { answering, SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
@@ -61,7 +62,7 @@ describe.concurrent('M. a tag and a branch of one name', () => {
   ] as const)('M7 %s is judged by its own scan, which is the older one', async (_what, own, other, dirty) => {
     const isDirty = own === dirty;
     const platform = scanned([own, other], dirty);
-    const run = await runBuilt({ event: pushed(own), platform, due: isDirty ? 'fail' : 'pass' });
+    const run = await runFault({ event: pushed(own), platform, due: isDirty ? 'fail' : 'pass' });
     expect(run).toMatchObject(isDirty ? oneCritical : pass);
     expect(run.outputs['scan-id']).toBe('501');
     expect(refsSearched(run)).toEqual(own === BRANCH ? [BRANCH, 'v1'] : [TAG]);
@@ -69,7 +70,7 @@ describe.concurrent('M. a tag and a branch of one name', () => {
 
   test.each([TAG, BRANCH])('M7 a run that says neither is judged by both, the dirty one being %s', async (dirty) => {
     const platform = scanned([dirty, dirty === TAG ? BRANCH : TAG], dirty);
-    expect(await runBuilt({ event: afterPush, platform, due: 'fail' })).toMatchObject(oneCritical);
+    expect(await runFault({ event: afterPush, platform, due: 'fail' })).toMatchObject(oneCritical);
   });
 
   test('M7 a later scan of the branch does not take the tag over', async () => {
@@ -79,7 +80,7 @@ describe.concurrent('M. a tag and a branch of one name', () => {
         scanOf(context, '502', { ...ofBranch(BRANCH), commit: OTHER_COMMIT, ...COMPLETED }),
       ],
     }));
-    expect(await runBuilt({ event: pushed(TAG), platform, due: 'pass' })).toMatchObject(pass);
+    expect(await runFault({ event: pushed(TAG), platform, due: 'pass' })).toMatchObject(pass);
   });
 });
 
@@ -96,7 +97,7 @@ describe.concurrent('M. one ref in two spellings', () => {
         }),
       ],
     }));
-    const run = await runBuilt({ event: pushEvent(), platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ event: pushEvent(), platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
     expect(lists(run).map(({ json }) => (json as { readonly branch?: string }).branch)).toEqual(
       expect.arrayContaining(['main', 'refs/heads/main']),
@@ -120,7 +121,7 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
   });
 
   test("M5 a branch is judged by them, and not by another branch's clean scan", async () => {
-    const run = await runBuilt({ event: pushed, platform: branches, due: 'fail' });
+    const run = await runFault({ event: pushed, platform: branches, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
     expect(refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
   });
@@ -129,12 +130,12 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { ...named, startedAgoMs: 5 * MINUTE_MS }), scanOf(context, '502', named)],
     }));
-    const run = await runBuilt({ event: pushed, platform, due: 'pass' });
+    const run = await runFault({ event: pushed, platform, due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '502' } });
   });
 
   test('M5 the pull request that they name is judged by them as by its own', async () => {
-    const run = await runBuilt({ event: pullRequestEvent(), platform: branches, due: 'fail' });
+    const run = await runFault({ event: pullRequestEvent(), platform: branches, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
   });
 
@@ -153,7 +154,7 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     });
     const inputs = { 'discovery-timeout': '1s', 'wait-timeout': '10s' };
     const event = pullRequestTargetEvent('fork');
-    const run = await runBuilt({ event, platform, inputs, through: silentBeforeItsEnd, due: 'fail' });
+    const run = await runFault({ event, platform, inputs, through: silentBeforeItsEnd, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
   });
 });
@@ -164,7 +165,7 @@ describe.concurrent('M. a full scan is required', () => {
 
   test('M23 a clean diff scan of the own ref is none', async () => {
     const platform = world((context) => ({ scans: [diff(context)] }));
-    const run = await runBuilt({ platform, inputs, due: 'unproven' });
+    const run = await runFault({ platform, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
     expect(refsSearched(run)).toEqual([]);
   });
@@ -175,7 +176,7 @@ describe.concurrent('M. a full scan is required', () => {
       const full = { ...ofBranch(HEAD_REF), startedAgoMs: 5 * MINUTE_MS, saw: issues };
       return { issues, scans: [scanOf(context, '501', full), diff(context)] };
     });
-    const run = await runBuilt({ platform, inputs, due: 'fail' });
+    const run = await runFault({ platform, inputs, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
     expect(refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
   });
@@ -196,14 +197,14 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
     ['that runs', RUNNING],
     ['that failed', FAILED],
   ])('M11 a newer scan of an unknown product alone changes nothing: one %s', async (_what, other) => {
-    const run = await runBuilt({ platform: beside({ ...unknown, ...other }), due: 'pass' });
+    const run = await runFault({ platform: beside({ ...unknown, ...other }), due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
   });
 
   const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') };
 
   test('M12 a cancelled re-run beside a completed scan is passed over, and told', async () => {
-    const run = await runBuilt({ platform: beside(CANCELLED), due: 'pass' });
+    const run = await runFault({ platform: beside(CANCELLED), due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
     for (const page of [run.stdout, run.summary]) expect(page).toMatch(/502 was cancelled and changed nothing/);
   });
@@ -215,7 +216,7 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
         scanOf(context, '502', { startedAgoMs: MINUTE_MS, ...CANCELLED }),
       ],
     }));
-    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-cancelled' });
     expect(run.report).toMatchObject({ message: expect.stringContaining('502 (secrets)') });
   });
@@ -241,7 +242,7 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
         scans: [...others(context), scanOf(context, '502', { ...ofBranch('main'), saw: issues })],
       };
     });
-    const run = await runBuilt({ ...bare, platform, due: 'fail' });
+    const run = await runFault({ ...bare, platform, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, reason: '', outputs: { 'scan-id': '502' } });
     expect(refsSearched(run)).toEqual(['main', 'refs/heads/main']);
     expect(pages(run)).toMatch(/501.*left out/);

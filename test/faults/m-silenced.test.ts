@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../emulator/state.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { withIssues } from '../run/platforms.ts';
 
 const inState = (state: string): Partial<Issue> & { readonly count: number } => ({
@@ -19,7 +19,7 @@ describe('what was silenced', () => {
     ['FIXING', 'fail', 1],
     ['PROVISIONALLY_IGNORED_APP', 'pass', 0],
   ] as const)('M24 a critical in the state %s, beside the default limits', async (state, due, exitCode) => {
-    const run = await runBuilt({ platform: withIssues(inState(state)), inputs: { policy: SILENCED }, due });
+    const run = await runFault({ platform: withIssues(inState(state)), inputs: { policy: SILENCED }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
     const [limit, , own] = run.report.conditions;
     expect([limit?.name, own?.name]).toEqual(['max-critical', 'A']);
@@ -28,7 +28,7 @@ describe('what was silenced', () => {
 
   test('M25 is not proven to be less severe where its severity is not known', async () => {
     const platform = withIssues({ ...inState('IGNORED_CODE'), severity: 'SEVERITY_BLOCKER' });
-    const run = await runBuilt({ platform, inputs: { policy: SILENCED }, due: 'unproven' });
+    const run = await runFault({ platform, inputs: { policy: SILENCED }, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'unclassified' });
   });
 
@@ -38,7 +38,7 @@ describe('what was silenced', () => {
   ] as const)('M26 counts where it was triaged %d days ago, of seven', async (days, due, exitCode) => {
     const platform = withIssues({ ...inState('IGNORED_APP'), triagedAtMs: Date.now() - days * 86_400_000 });
     const policy = policyOf('{ name: A, states: [ignored-app], triaged-within: 7d, max: 0 }');
-    expect(await runBuilt({ platform, inputs: { policy }, due })).toMatchObject({ exitCode, verdict: due });
+    expect(await runFault({ platform, inputs: { policy }, due })).toMatchObject({ exitCode, verdict: due });
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('what was silenced', () => {
     const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
     const critical = '{ name: Critical, severities: [critical], max: 9 }';
     const policy = policyOf(live, critical, `{ name: Rest, and-not: [Live, Critical], max: ${max} }`);
-    const run = await runBuilt({ platform: 'over-limit', inputs: { policy }, due });
+    const run = await runFault({ platform: 'over-limit', inputs: { policy }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
     expect(run.report.conditions.at(-1)?.found).toBe(18);
   });
@@ -57,7 +57,7 @@ describe('what was silenced', () => {
     const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
     const policy = policyOf(live, '{ name: Rest, and-not: [Live], max: 0 }');
     const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
-    const run = await runBuilt({ platform: 'over-limit', inputs: { policy }, faults, due: 'unproven' });
+    const run = await runFault({ platform: 'over-limit', inputs: { policy }, faults, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'server' });
     expect(run.report.conditions.map(({ result }) => result)).toEqual(['unproven', 'unproven']);
   });

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,8 +36,8 @@ function toldBy({ exitCode, verdict, reason, outputs }: GateRun): unknown {
 }
 
 test.each(FAULTS)('N15 the issue list that answers %s changes nothing but the places', async (_, fault) => {
-  const run = await runBuilt({ ...OVER, faults: [{ match: { operation: 'list-issues' }, fault }] });
-  expect(toldBy(run)).toEqual(toldBy(await runBuilt(OVER)));
+  const run = await runFault({ ...OVER, faults: [{ match: { operation: 'list-issues' }, fault }] });
+  expect(toldBy(run)).toEqual(toldBy(await runFault(OVER)));
   expect(run.outputs.requests).toBe('9');
   expect(run.requests.filter(({ operation }) => operation === 'list-issues')).toHaveLength(1);
 });

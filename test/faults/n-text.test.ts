@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overLimit } from '../../emulator/scenarios/finished.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
@@ -61,7 +61,7 @@ describe('N. text that somebody made up', () => {
     ['a line separator', '# one\u2028# two\n', 'the line separator U+2028'],
   ])('N10 %s that shows people another policy is refused', async (_what, hidden, words) => {
     const policy = `version: 1\n${hidden}conditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n`;
-    const run = await runBuilt({ inputs: { policy } });
+    const run = await runFault({ inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
     expect(run.stdout).toContain(words);
   });

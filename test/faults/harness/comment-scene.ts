@@ -7,7 +7,8 @@ import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
-import { type BuiltOptions, runBuilt } from '../../run/built-gate.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
+import { runFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
@@ -33,7 +34,7 @@ export type Turn = BuiltOptions & { readonly runId?: string; readonly attempt?: 
 /** One run after others, or at the same time, on the same pull request. */
 export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prepare, env, ...options }: Turn = {}) {
   const own = typeof env === 'function' ? env : () => env ?? {};
-  return runBuilt({
+  return runFault({
     platform: DIRTY,
     // What several runs wrote, one of them may remove.
     tolerates: ['nothing deleted'],
