@@ -89,7 +89,7 @@ function conditionEntries(
 ): readonly PolicyEntry[] {
   return conditions.map(({ condition, sentence, searches }) => {
     const index = policy.conditions.indexOf(condition);
-    const place = index < 0 ? { line: null, column: null } : placeOf(['conditions', index], 'value');
+    const place = index < 0 ? { line: null, column: null } : placeOf(['conditions', index]);
     const { name, action, compare } = condition;
     return { file, ...place, kind: 'condition', message: sentence, name, action, compare, searches };
   });
@@ -99,6 +99,6 @@ function waiverEntries({ policy, file, placeOf, today }: ValidPolicy): readonly 
   return policy.waivers.map((waiver, index) => {
     const message = waiverSentence(waiver, daysBetween(today, waiver.expires));
     const { rule, expires } = waiver;
-    return { file, ...placeOf(['waivers', index], 'value'), kind: 'waiver', message, rule, expires };
+    return { file, ...placeOf(['waivers', index]), kind: 'waiver', message, rule, expires };
   });
 }

@@ -19,7 +19,7 @@ const MESSAGE =
 /** The note on a policy in which nothing blocks. */
 export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
   if (policy === undefined || doesBlock(policy)) return [];
-  return [{ place: placeOf(['conditions'], 'key'), message: MESSAGE }];
+  return [{ place: placeOf(['conditions'], true), message: MESSAGE }];
 }
 
 /** True where some condition blocks, one of the default limits too. */

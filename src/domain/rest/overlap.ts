@@ -36,8 +36,9 @@ function statesOf(
   counted: readonly IssueState[] | undefined,
 ): readonly IssueState[] | undefined {
   if (one.states === undefined && other.states === undefined) return undefined;
-  const common = commonOf(one.states ?? counted ?? 'all', other.states ?? counted ?? 'all');
-  return common === 'all' ? undefined : common;
+  const [some, others] = [one.states ?? counted, other.states ?? counted];
+  if (some === undefined || others === undefined) return some ?? others;
+  return some.filter((state) => others.includes(state));
 }
 
 /** A group has one score. What has none is in both only where both count it. */
@@ -76,9 +77,10 @@ function whereOf(one: IssueFilter, other: IssueFilter): { readonly both: IssueFi
   return { both: both as IssueFilter };
 }
 
-/** The value that is contained in the other one; undefined where neither is. */
+/** The value that is contained in the other one; undefined where neither is. Both are of one member: lists, or neither is. */
 function narrowerOf(one: unknown, other: unknown): unknown {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : undefined;
-  if (one.every((value) => other.includes(value))) return one;
-  return other.every((value) => one.includes(value)) ? other : undefined;
+  if (!Array.isArray(one)) return one === other ? one : undefined;
+  const others = other as readonly unknown[];
+  if (one.every((value) => others.includes(value))) return one;
+  return others.every((value) => one.includes(value)) ? others : undefined;
 }

@@ -15,9 +15,8 @@ export function isCalendarDate(text: string): boolean {
 
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 export function isDateTime(text: string): boolean {
-  const [day, time, ...rest] = text.split('T');
-  if (day === undefined || time === undefined || rest.length > 0) return false;
-  return isCalendarDate(day) && TIME_OF_DAY.test(time);
+  const end = text.indexOf('T');
+  return isCalendarDate(text.slice(0, end)) && TIME_OF_DAY.test(text.slice(end + 1));
 }
 
 /** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */

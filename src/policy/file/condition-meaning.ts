@@ -53,7 +53,7 @@ function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
   const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
   if (entry.severities === undefined || unrated.length === 0) return [];
   const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
-  return [{ path: ['severities'], part: 'key', message }];
+  return [{ path: ['severities'], atKey: true, message }];
 }
 
 function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
@@ -63,14 +63,14 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
       shared.length === 0
         ? ', and another member here only to other types; split the condition in two'
         : `; ${setTypes(shared)}`;
-    return { path: ['where', name], part: 'key', message: `"${name}" ${limit}${remedy}` };
+    return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${remedy}` };
   });
 }
 
 function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
   if (entry.compare !== 'new' || baseline === 'given') return [];
   const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
-  return [{ path: ['compare'], part: 'value', message }];
+  return [{ path: ['compare'], message }];
 }
 
 /** Only issues of dependencies have a score. */
@@ -80,7 +80,7 @@ function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
   return [
     {
       path: ['epss-above'],
-      part: 'key',
+      atKey: true,
       message: '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
     },
   ];
@@ -89,14 +89,14 @@ function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
 function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
   if (entry.unscored === undefined || entry['epss-above'] !== undefined) return [];
   const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-  return [{ path: ['unscored'], part: 'key', message }];
+  return [{ path: ['unscored'], atKey: true, message }];
 }
 
 function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
   if (entry['older-than'] === undefined) return [];
   return TIME_MEMBERS.filter((name) => where[name] !== undefined).map((name): Finding => {
     const message = `"older-than" and "${name}" both choose issues by time; keep one of the two`;
-    return { path: ['older-than'], part: 'key', message };
+    return { path: ['older-than'], atKey: true, message };
   });
 }
 
@@ -110,7 +110,7 @@ function triageWithoutMeaning({ where = {}, ...entry }: ConditionEntry): Finding
   ].map((name): Finding => {
     return {
       path,
-      part: 'key',
+      atKey: true,
       message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`,
     };
   });
@@ -118,7 +118,7 @@ function triageWithoutMeaning({ where = {}, ...entry }: ConditionEntry): Finding
   const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
   if (states !== undefined && untriaged.length === 0) return others;
   const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
-  return [...others, { path, part: 'key', message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}` }];
+  return [...others, { path, atKey: true, message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}` }];
 }
 
 /** A list of states is never empty. */

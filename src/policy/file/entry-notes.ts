@@ -12,18 +12,18 @@ export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given'
   if (entry.compare === 'new' && baseline === 'unknown') {
     notes.push({
       path: ['compare'],
-      part: 'value',
+
       message:
         '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
     });
   }
   if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
     const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
-    notes.push({ path: ['epss-above'], part: 'key', message });
+    notes.push({ path: ['epss-above'], atKey: true, message });
   }
   if (entry.max === 'none') {
     const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';
-    notes.push({ path: ['max'], part: 'value', message });
+    notes.push({ path: ['max'], message });
   }
   return notes;
 }
@@ -33,7 +33,7 @@ export function waiverNotes({ rule, expires }: WaiverEntry, today: string): Find
   const days = daysBetween(today, expires);
   if (days < 0) {
     const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`;
-    return [{ path: ['expires'], part: 'value', message }];
+    return [{ path: ['expires'], message }];
   }
   return [...unmatchable(rule), ...endingSoon(expires, days)];
 }
@@ -42,7 +42,7 @@ function endingSoon(expires: string, days: number): Finding[] {
   if (days > SOON_DAYS) return [];
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
   const message = `this waiver ends ${when}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`;
-  return [{ path: ['expires'], part: 'value', message }];
+  return [{ path: ['expires'], message }];
 }
 
 /** What no path and no id of a rule contains, and why people write it. They are compared exactly, letter by letter. */
@@ -59,5 +59,5 @@ function unmatchable(rule: string): Finding[] {
   const found = UNMATCHABLE.find(([form]) => form.test(rule));
   if (found === undefined) return [];
   const message = `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`;
-  return [{ path: ['rule'], part: 'value', message }];
+  return [{ path: ['rule'], message }];
 }

@@ -16,7 +16,7 @@ import { REFUSED } from './yaml-tree.ts';
 type Path = readonly PropertyKey[];
 
 /** Something wrong in a policy: the path to it in the data, and what to do about it. */
-export type Finding = { readonly path: Path; readonly part: 'key' | 'value'; readonly message: Message };
+export type Finding = { readonly path: Path; readonly atKey?: true; readonly message: Message };
 
 /** What may be proposed in this file. */
 export type Proposed = {
@@ -45,21 +45,21 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, { keys, day
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      part: 'key',
+      atKey: true,
       message: () => explainUnknownKey(key, path, data, keys),
     }));
   }
   if (valueAt(data, path) === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');
-  if (key === undefined) return [{ path, part: 'value', message: issue.message }];
+  if (key === undefined) return [{ path, message: issue.message }];
   if (valueAt(data, path) === undefined) {
     const parent = path.slice(0, -1);
     if (isMisspelt(key, sectionAt(parent, keys), valueAt(data, parent))) return [];
     const added = key === 'expires' ? `expires: ${day}` : MISSING[key];
-    return [{ path: parent, part: 'value', message: `missing key ${quote(key)}; add "${added}"` }];
+    return [{ path: parent, message: `missing key ${quote(key)}; add "${added}"` }];
   }
   const example = key === 'expires' ? `, such as ${day}` : '';
-  return [{ path, part: 'value', message: `${quote(key)} ${issue.message}${example}` }];
+  return [{ path, message: `${quote(key)} ${issue.message}${example}` }];
 }
 
 /** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
@@ -91,8 +91,9 @@ function meantKey(key: string, { known, meant }: Section): string | undefined {
 
 function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
   const [section] = parent;
-  const around = valueAt(data, parent);
-  const beside: StandsBeside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
+  // A key was found in it.
+  const around = valueAt(data, parent) as object;
+  const beside: StandsBeside = (name) => Object.hasOwn(around, name);
   if (section === undefined) {
     if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     if (Object.hasOwn(PolicyFile.shape, key))

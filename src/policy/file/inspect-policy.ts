@@ -38,7 +38,7 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => conditionNotes(entry, baseline)),
     ...restNotes(listIn(tree, 'conditions')),
     ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today)),
-  ].map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
+  ].map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
 }
 

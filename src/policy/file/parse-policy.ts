@@ -101,10 +101,9 @@ type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
 function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[], proposed: Proposed): void {
   const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed));
   const findings = [...explained, ...contradictions];
-  const found = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
+  const found = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   const problems = [...tree.problems, ...found];
   if (problems.length > 0) throw new PolicyProblems(problems);
-  if (error !== undefined) throw new Error('the policy was refused without a reason');
 }
 
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
@@ -132,7 +131,7 @@ function repeatedNames(tree: YamlTree): Finding[] {
       return [];
     }
     const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
-    return [{ path: ['conditions', index, 'name'], part: 'value', message }];
+    return [{ path: ['conditions', index, 'name'], message }];
   });
 }
 

@@ -22,7 +22,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
     .slice(0, MOST_PROBLEMS);
   const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
   const problems = left === 0 ? told : [...told, `and ${left} more`];
-  return new GateFailure('policy-invalid', message, { cause: refused[0]?.cause, problems });
+  return new GateFailure('policy-invalid', message, { cause: refused[0]!.cause, problems });
 }
 
 type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };

@@ -38,12 +38,12 @@ function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
     const known = [...above.keys()];
     const remedy = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
     const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
-    return [{ path: [index], part: 'value', message }];
+    return [{ path: [index], message }];
   });
   // Where one of them is a problem by itself, that is told.
   if (unknown.length > 0 || names.some((name) => above.get(name) === undefined)) return unknown;
   const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
-  return 'kind' in terms ? [{ path: [], part: 'key', message: messageOf(terms) }] : [];
+  return 'kind' in terms ? [{ path: [], atKey: true, message: messageOf(terms) }] : [];
 }
 
 /** What is old on the baseline would be in neither of the two. */
@@ -52,7 +52,7 @@ function comparedApart(entry: ConditionEntry, other: Condition | undefined, inde
   const message =
     `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
     'write "compare: new" here too';
-  return [{ path: [index], part: 'value', message }];
+  return [{ path: [index], message }];
 }
 
 function messageOf(problem: RestProblem): string {

@@ -21,7 +21,7 @@ export function restNotes(list: readonly unknown[]): Finding[] {
     const remedy = idle.length === names.length ? 'remove "and-not"' : 'remove this name';
     return idle.map(({ path, why, isSure }): Finding => {
       const orElse = isSure ? '' : ', or write out "states" in both';
-      return { path, part: 'value', message: `${why}; ${remedy}${orElse}` };
+      return { path, message: `${why}; ${remedy}${orElse}` };
     });
   });
 }

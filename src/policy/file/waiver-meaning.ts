@@ -40,7 +40,7 @@ function severitiesWithoutMeaning(entry: WaiverEntry): Finding[] {
   );
   if (entry.severities === undefined || unrated.length === 0) return [];
   const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
-  return [{ path: ['severities'], part: 'key', message }];
+  return [{ path: ['severities'], atKey: true, message }];
 }
 
 function tooLong({ expires }: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
@@ -48,5 +48,5 @@ function tooLong({ expires }: WaiverEntry, longest: LongestWaiver | undefined): 
   const last = dayAfter(longest.today, longest.days);
   if (expires <= last) return [];
   const message = `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`;
-  return [{ path: ['expires'], part: 'value', message }];
+  return [{ path: ['expires'], message }];
 }

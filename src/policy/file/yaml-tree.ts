@@ -24,8 +24,8 @@ export type YamlTree = {
   readonly data: unknown;
   /** There are some where it is YAML, but not such as a policy may be. */
   readonly problems: readonly Problem[];
-  /** The place of a value, or of the key that names it; of the nearest part around it where the path leads to nothing. */
-  placeOf(path: readonly PropertyKey[], part: 'key' | 'value'): TextPlace;
+  /** The place of a value, or of the key that names it where that is asked for; of the nearest part around it where the path leads to nothing. */
+  placeOf(path: readonly PropertyKey[], atKey?: true): TextPlace;
 };
 
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
@@ -67,7 +67,7 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
   }
   const problems = [...refused];
   const data = toPlain(root, { lines, problems, words }, 0);
-  return { data, problems, placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)) };
+  return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
 }
 
 /** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
@@ -177,12 +177,12 @@ function report({ lines, problems }: TreeReading, node: unknown, message: string
   problems.push({ place: placeIn(lines, startOf(node)), message });
 }
 
-function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
+function offsetOf(root: unknown, path: readonly PropertyKey[], atKey?: true): number {
   let node = root;
   let offset = startOf(root);
   for (const [index, step] of path.entries()) {
     const pair = isMap(node) ? pairsOf(node).get(step) : undefined;
-    const isKeyWanted = part === 'key' && index === path.length - 1;
+    const isKeyWanted = atKey && index === path.length - 1;
     if (isSeq(node) && typeof step === 'number') node = node.items[step];
     else if (pair === undefined) return offset;
     else node = isKeyWanted ? pair.key : pair.value;
@@ -208,11 +208,9 @@ function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   return pairs;
 }
 
-/** Offset of a node's first character; 0 for a node without a place. */
+/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
 function startOf(node: unknown): number {
-  if (!isMap(node) && !isSeq(node) && !isScalar(node)) return 0;
-  const range = node.range;
-  return range === undefined || range === null ? 0 : range[0];
+  return isMap(node) || isSeq(node) || isScalar(node) ? node.range![0] : 0;
 }
 
 function placeIn(lines: LineCounter, offset: number): TextPlace {

@@ -138,6 +138,6 @@ describe('the notes', () => {
   it('are none where the text is no policy at all', () => {
     const inspected = inspectPolicy(Buffer.from('a: ['), { baseline: 'given', today: TODAY });
     expect(inspected).toMatchObject({ policy: undefined, problems: [{}], notes: [] });
-    expect(inspected.placeOf(['conditions'], 'key')).toEqual({ line: 1, column: 1 });
+    expect(inspected.placeOf(['conditions'], true)).toEqual({ line: 1, column: 1 });
   });
 });

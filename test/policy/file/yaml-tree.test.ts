@@ -85,7 +85,7 @@ describe('the place of a part', () => {
     [['two'], 'key', '4:1'],
     [['two'], 'value', '4:6'],
   ] as const)('%j is that of its %s: %s', (path, part, expected) => {
-    const { line, column } = readYaml(TEXT).placeOf(path, part);
+    const { line, column } = readYaml(TEXT).placeOf(path, ...(part === 'key' ? [true as const] : []));
     expect(`${line}:${column}`).toBe(expected);
   });
 
@@ -98,16 +98,16 @@ describe('the place of a part', () => {
     [['one', 1, 0], '3:5'],
     [['two', 'x'], '4:6'],
   ])('%j, which leads to nothing, is that of the nearest part around it: %s', (path, expected) => {
-    const { line, column } = readYaml(TEXT).placeOf(path, 'value');
+    const { line, column } = readYaml(TEXT).placeOf(path);
     expect(`${line}:${column}`).toBe(expected);
   });
 
   it('is that of the first of two equal keys, whose value is the one that is read', () => {
     const { data, placeOf } = readYaml('a: 1\na: 2');
-    expect([{ ...(data as object) }, placeOf(['a'], 'value')]).toEqual([{ a: 1n }, { line: 1, column: 4 }]);
+    expect([{ ...(data as object) }, placeOf(['a'])]).toEqual([{ a: 1n }, { line: 1, column: 4 }]);
   });
 
   it('is found past a key that is no word', () => {
-    expect(readYaml(': 1\n? [x]\n: 2\na: 3').placeOf(['a'], 'value')).toEqual({ line: 4, column: 4 });
+    expect(readYaml(': 1\n? [x]\n: 2\na: 3').placeOf(['a'])).toEqual({ line: 4, column: 4 });
   });
 });

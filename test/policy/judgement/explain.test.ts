@@ -42,6 +42,11 @@ describe('a condition as a sentence', () => {
     expect(conditionSentence(rest)).toMatch(/of any severity, but for what "Live secrets" and "Criticals" look for\.$/);
   });
 
+  it('leaves out what one other condition looks for', () => {
+    const rest = { ...aCondition('any 0'), andNot: ['Live secrets'] };
+    expect(conditionSentence(rest)).toMatch(/of any severity, but for what "Live secrets" looks for\.$/);
+  });
+
   it.each<[Scope, string]>([
     [{ severities: ['critical', 'high', 'low'] }, 'of code, supply-chain or secrets, critical, high or low'],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
+import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { judgeWaivers } from '../../../src/policy/judgement/judge-waivers.ts';
 import { aTally, type CaseText, caseOf, judge } from '../a-case.ts';
 
@@ -60,6 +61,30 @@ describe('a waiver', () => {
     ['something else is in doubt', { shortfall: 'index-lag' }],
   ])('is never called unused while %s', (_, texts) => {
     expect(waiversOf({ ...texts, waivers: ['x until 2027-01-31'] })).toEqual(['x active 0']);
+  });
+});
+
+describe('a waiver of what only a condition with states of its own finds', () => {
+  const end = 'until 2027-01-31';
+  /** The state of the waiver where the searches of that condition find three critical issues of rule `a`. */
+  const stateOf = (limit: string, waiver: string) => {
+    const given = caseOf({ limits: [limit], waivers: [waiver] });
+    const own = given.plan.searches
+      .filter(({ states, severities }) => states !== undefined && severities.includes('critical'))
+      .map(({ id }) => [id, aTally('sast:a=3')] as const);
+    const here = new Map([...given.evidence.here, ...own]);
+    return evaluate({ ...given, evidence: { ...given.evidence, here } }).waivers[0]!.state;
+  };
+
+  it.each([
+    ['suppressed 0', `a ${end}`, 'active'],
+    ['suppressed 0', `x ${end}`, 'unused'],
+    ['suppressed 0', `a ${end}, severities critical`, 'active'],
+    ['suppressed 0', `a ${end}, severities high`, 'unused'],
+    ['suppressed-severe 0', `a ${end}`, 'active'],
+    ['suppressed-severe 0', `a ${end}, severities high`, 'unused'],
+  ])('of %j, %s, is %s', (limit, waiver, state) => {
+    expect(stateOf(limit, waiver)).toBe(state);
   });
 });
 

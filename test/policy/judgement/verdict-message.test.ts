@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/severity.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
-import { tellBroken, tellPass, unreadIn } from '../../../src/policy/judgement/verdict-message.ts';
+import { tellBroken, tellNeeded, tellPass, unreadIn } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
 const broken = (column: CountColumn, found: bigint, given: Partial<ConditionOutcome> = {}) =>
@@ -29,6 +29,10 @@ test.each<[conditions: readonly ConditionOutcome[], message: string]>([
   [
     [broken('critical', 3n), broken('high', 8n, { source: 'policy', column: undefined })],
     '3 critical issues, none allowed; "max-high": 8 issues, none allowed',
+  ],
+  [
+    [broken('critical', 3n, { column: undefined, states: ['ignored-code', 'ignored-app'] })],
+    '"max-critical": 3 issues in ignored-code or ignored-app, none allowed',
   ],
   [[broken('critical', 3n), broken('high', 8n, { name: 'renamed' })], '3 critical and 8 high issues, none allowed'],
 ])('limits of severities are put into words: %#', (conditions, message) => {
@@ -66,4 +70,12 @@ test('what was not read can be found in the message of a fail, and nothing else'
   expect(unreadIn(tellBroken(blocking, { isUnread: true, message: 'a search failed' }))).toBe('a search failed');
   expect(unreadIn(tellBroken(blocking, { isUnread: false, message: 'a severity is not known' }))).toBeUndefined();
   expect(unreadIn(tellBroken(blocking, undefined))).toBeUndefined();
+});
+
+test.each([
+  [['a'], 'needed by "a"'],
+  [['a', 'b'], 'needed by "a", "b"'],
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'needed by "a", "b", "c", 3 more'],
+])('whatever is missing is told with the conditions that need it: %j', (names, told) => {
+  expect(tellNeeded(names.map((name) => ({ name })))).toBe(told);
 });

@@ -39,12 +39,11 @@ export function parseSuite(
     ),
     ...repeatedNames(tree),
   ];
-  const problems = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
+  const problems = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);
-  if (data === undefined) throw new Error('the suite was refused without a reason');
-  return data.cases.map((entry, index) => ({
+  return data!.cases.map((entry, index) => ({
     ...caseOf(entry),
-    recordPlace: tree.placeOf(['cases', index, 'record'], 'value'),
+    recordPlace: tree.placeOf(['cases', index, 'record']),
   }));
 }
 
@@ -94,7 +93,7 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      part: 'key',
+      atKey: true,
       message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`,
     }));
   }
@@ -106,11 +105,12 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
     return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
   }
   const key = path.findLast((step) => typeof step === 'string');
-  if (key === undefined) return [{ path, part: 'value', message: issue.message }];
+  if (key === undefined) return [{ path, message: issue.message }];
   if (value === undefined) {
-    return [{ path: path.slice(0, -1), part: 'value', message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
+    // It is told where the map around it stands.
+    return [{ path, message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
   }
-  return [{ path, part: 'value', message: `${quote(key)} ${issue.message}` }];
+  return [{ path, message: `${quote(key)} ${issue.message}` }];
 }
 
 /** A path to what a case expects of a condition has so many steps: the last is its name, which may be any word. */
@@ -128,8 +128,8 @@ function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
 }
 
 function remedyFor(key: string, known: readonly string[]): string {
-  const meant = MEANT.get(key.toLowerCase());
-  return meant !== undefined && known.includes(meant) ? `did you mean "${meant}"?` : suggestion(key, known);
+  const meant = known.find((name) => name === MEANT.get(key.toLowerCase()));
+  return meant === undefined ? suggestion(key, known) : `did you mean "${meant}"?`;
 }
 
 /** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
@@ -140,7 +140,7 @@ function unknownConditions(entry: unknown, known: readonly string[] | undefined)
     .filter((name) => !known.includes(name))
     .map((name) => ({
       path: ['expect', 'conditions', name],
-      part: 'key',
+      atKey: true,
       message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`,
     }));
 }
@@ -148,13 +148,13 @@ function unknownConditions(entry: unknown, known: readonly string[] | undefined)
 function wrongRecord(entry: unknown): Finding[] {
   if (valueAt(entry, ['record']) !== '-') return [];
   const message = '"record" must be the path of a file; standard input is no record';
-  return [{ path: ['record'], part: 'value', message }];
+  return [{ path: ['record'], message }];
 }
 
 function wrongReason(entry: unknown): Finding[] {
   const { data } = CaseEntry.shape.expect.safeParse(valueAt(entry, ['expect']));
   const message = data === undefined ? undefined : whyWrong(data);
-  return message === undefined ? [] : [{ path: ['expect', 'reason'], part: 'value', message }];
+  return message === undefined ? [] : [{ path: ['expect', 'reason'], message }];
 }
 
 function whyWrong({ verdict, reason }: CaseEntry['expect']): string | undefined {
@@ -172,7 +172,7 @@ function wrongCounts(entry: unknown): Finding[] {
     if (data?.result !== 'not-applicable') return [];
     return EXPECTED_COUNTS.filter((count) => count !== 'max' && data[count] !== undefined).map((count) => ({
       path: ['expect', 'conditions', name, count],
-      part: 'key',
+      atKey: true,
       message: `what is not applicable counts nothing; remove ${quote(count)}`,
     }));
   });
@@ -189,7 +189,7 @@ function repeatedNames(tree: YamlTree): Finding[] {
       return [];
     }
     const message = `another case has the name ${quote(name)} too; change one of the two`;
-    return [{ path: ['cases', index, 'name'], part: 'value', message }];
+    return [{ path: ['cases', index, 'name'], message }];
   });
 }
 
