@@ -32,7 +32,8 @@ function renderFaults(): string {
 # Faults, attacks and what the gate does
 
 Each row is a fault that can happen to a run, and what the gate must do then. The last column names the tests that show it.
-They run the built action as a process (faults, e2e, policy-e2e, house), or its parts. A test checks that every row has tests.
+They run the built action as a process where the file, Node or the process is the point; else the action from its sources, or its parts.
+A test checks that every row has tests.
 
 Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/run/always.ts), whatever the fault.
 [A separate oracle](../test/run/oracle.ts) says which verdict is right. \`npm run faults:all\` tries every fault at every request
