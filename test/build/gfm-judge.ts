@@ -23,9 +23,24 @@ export type Judgement = {
   readonly live: readonly string[];
 };
 
+const READING = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
+/** Each page is looked at several times: by what must be true of every run, and by the test itself. */
+const JUDGED = new Map<string, Judgement>();
+const MOST_KEPT = 50;
+
 /** Parses a page as GitHub would (GFM with tables, autolinks, strike-through, task lists and footnotes). */
 export function judge(page: string): Judgement {
-  const root: Root = fromMarkdown(page, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const known = JUDGED.get(page);
+  if (known !== undefined) return known;
+  const judged = judgeAnew(page);
+  JUDGED.set(page, judged);
+  if (JUDGED.size > MOST_KEPT) JUDGED.delete(JUDGED.keys().next().value!);
+  return judged;
+}
+
+function judgeAnew(page: string): Judgement {
+  const root: Root = fromMarkdown(page, READING);
   const structure: string[] = [];
   const live: string[] = [];
   walk(root, (node, depth) => {
