@@ -18,12 +18,13 @@ const HISTORIES_OF_PAIR = 4;
 
 /**
  * Histories in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that
- * the commit was not scanned for are those of another commit: no count of its scan says that there are any.
+ * the commit was not scanned for are those of another commit: no count of its scan says that there are any. Nor does that
+ * of a clean diff scan say what earlier full scans found on its ref: people may have triaged all of it.
  */
 const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase, report: GateReport) => boolean>>> = {
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
-  'issue-ref-spelling': (_, { notScanned }) => notScanned.length > 0,
+  'issue-ref-spelling': (world, { notScanned }) => notScanned.length > 0 || hasChangeUnderABareName(world),
 };
 
 /** Settings under which nothing of that is left. */

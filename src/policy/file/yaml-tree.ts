@@ -183,7 +183,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey?: true): nu
   for (const [index, step] of path.entries()) {
     const pair = isMap(node) ? pairsOf(node).get(step) : undefined;
     const isKeyWanted = atKey && index === path.length - 1;
-    if (isSeq(node) && typeof step === 'number') node = node.items[step];
+    if (isSeq(node)) node = node.items[step as number];
     else if (pair === undefined) return offset;
     else node = isKeyWanted ? pair.key : pair.value;
     offset = startOf(node) || startOf(pair?.key) || offset;

@@ -85,7 +85,6 @@ function doubtsByCondition({ conditions, plan, evidence }: Case): (condition: Co
 
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
 function withRests({ plan, evidence, notApplicable }: Case): Evidence {
-  if (plan.rests.length === 0) return evidence;
   const inapplicable = new Set([...notApplicable].map(({ name }) => name));
   const computed = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const rests = plan.rests.map(({ id, terms }): [string, Tally] => {

@@ -55,8 +55,7 @@ function columnTallies(
   if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) }));
-    const rated = parts.filter(({ severity }) => severity !== undefined);
-    return new Map(SEVERITIES.map((one) => [one, asOne(rated.filter(({ severity }) => severity === one))]));
+    return new Map(SEVERITIES.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
   };
   return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }

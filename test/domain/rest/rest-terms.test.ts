@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition, ConditionScope } from '../../../src/domain/policy.ts';
 import { restTermsOf } from '../../../src/domain/rest/rest-terms.ts';
 import { aCondition } from '../../policy/a-case.ts';
+
+function scored(epssAbove: number): Condition {
+  const condition = aCondition('any 0');
+  return { ...condition, scope: { ...condition.scope, epssAbove } as ConditionScope };
+}
 
 const named = (name: string) => (name === 'unknown' ? undefined : aCondition(name));
 const restOf = (text: string, ...andNot: string[]) => restTermsOf({ ...aCondition(text), andNot }, named);
@@ -30,6 +36,30 @@ describe('the parts of what is left of a condition', () => {
       { sign: -1, choice: { severities: ['high'] }, without: ['high 0'] },
       { sign: 1, choice: { severities: ['high'] }, without: ['severe 0', 'high 0'] },
     ]);
+  });
+
+  it('are a problem where those of another one are', () => {
+    const nested = { ...aCondition('high 0'), andNot: ['new', 'old'] };
+    const timed = (where: object) => ({ ...aCondition('high 0'), scope: { ...aCondition('high 0').scope, where } });
+    const byName = new Map<string, Condition>([
+      ['nested', nested],
+      ['new', timed({ since: '2026-01-01T00:00:00Z' }) as Condition],
+      ['old', timed({ since: '2025-01-01T00:00:00Z' }) as Condition],
+    ]);
+    const terms = restTermsOf({ ...aCondition('any 0'), andNot: ['nested'] }, (name) => byName.get(name));
+    expect(terms).toEqual({ kind: 'unsaid', name: 'old', what: expect.any(String) });
+  });
+
+  it.each([
+    [4, 16],
+    [5, undefined],
+  ])('of %i conditions that overlap are %s', (count, expected) => {
+    const others = new Map(Array.from({ length: count }, (_, index) => [`above ${index}`, scored(index / 10)]));
+    const rest = { ...aCondition('any 0'), andNot: [...others.keys()] };
+    const terms = restTermsOf(rest, (name) => others.get(name));
+    expect(terms).toEqual(
+      expected === undefined ? { kind: 'too-many' } : expect.objectContaining({ length: expected }),
+    );
   });
 
   it('are a problem where no question asks for what both choose', () => {

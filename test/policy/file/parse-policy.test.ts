@@ -99,6 +99,8 @@ describe('a policy', () => {
   it('may compare with a baseline that the workflow gives', () => {
     const text = 'version: 1\nconditions: [{ name: x, max: 0, compare: new }]';
     expect(parsePolicy(text, { ...OPTIONS, baseline: 'given' }).conditions).toMatchObject([{ compare: 'new' }]);
+    const rest = `${text.slice(0, -1)}, { name: y, max: 9, compare: new, and-not: [x] }]`;
+    expect(parsePolicy(rest, { ...OPTIONS, baseline: 'given' }).conditions).toMatchObject([{}, { andNot: ['x'] }]);
   });
 });
 

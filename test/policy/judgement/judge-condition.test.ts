@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../src/domain/policy.ts';
+import { mergeTallies } from '../../../src/domain/tally.ts';
+import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { type AskedSearches, judgeCondition } from '../../../src/policy/judgement/judge-condition.ts';
 import { waivingOf } from '../../../src/policy/judgement/waiving.ts';
-import { aCaseOf, aCondition, aTally, aWaiver, type CaseText, judge } from '../a-case.ts';
+import { aCaseOf, aCondition, aTally, aWaiver, type CaseText, caseOf, judge } from '../a-case.ts';
 
 const END = 'until 2027-01-31';
 
@@ -45,6 +47,60 @@ describe('the rules of a condition', () => {
 
   it('are none where nothing was read', () => {
     expect(rulesOf({ limits: ['high 0'], here: { high: '…' }, shortfall: 'server' })).toEqual([]);
+  });
+});
+
+describe('the rules of a condition with states of its own', () => {
+  /** By severity, in the notation of `aTally`; `none` is in the whole alone. */
+  type BySeverity = Readonly<Record<string, string>>;
+
+  function columnsIn(limit: string, here: BySeverity, there?: BySeverity) {
+    const given = caseOf({ limits: [limit] });
+    const own = given.plan.searches.filter(({ states }) => states !== undefined);
+    const tallies = (counts: BySeverity) =>
+      new Map(
+        own.map(({ id, severities }) => {
+          const isOne = severities !== 'all' && severities.length === 1;
+          return [id, mergeTallies((isOne ? [counts[severities[0]!] ?? ''] : Object.values(counts)).map(aTally))];
+        }),
+      );
+    const evidence = { ...given.evidence, here: tallies(here), there: there && tallies(there) };
+    const [condition] = evaluate({ ...given, evidence }).conditions;
+    return [condition!.states, condition!.rules.map(({ rule, columns }) => `${rule.rulePath}: ${columns.join()}`)];
+  }
+
+  it('stand in the columns in which these states have them, the worst first', () => {
+    expect(columnsIn('suppressed-severe 0', { critical: 'b=1', high: 'a=5 b=2' })).toEqual([
+      ['ignored-code'],
+      ['b: critical,high', 'a: high'],
+    ]);
+  });
+
+  it('stand in the columns of what is new', () => {
+    const here = { critical: 'b=1', high: 'a=1 b=1' };
+    expect(columnsIn('suppressed-severe 0 new', here, { critical: 'b=1' })).toEqual([
+      ['ignored-code'],
+      ['a: high', 'b: high'],
+    ]);
+  });
+
+  it('come last where no severity of theirs is known, however many issues they have', () => {
+    expect(columnsIn('silenced 0', { high: 'b=1', none: 'c=9' })).toEqual([
+      ['ignored-app', 'ignored-code'],
+      ['b: high', 'c: '],
+    ]);
+  });
+});
+
+describe('a condition that is broken beside a gap in the index', () => {
+  it('is broken all the same, unless something is taken out of it', () => {
+    const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: 'index-lag' };
+    expect(judge(texts).conditions[0]!.result).toBe('broken');
+    const given = caseOf(texts);
+    const conditions = [aCondition('low 0'), { ...aCondition('high 0'), andNot: ['low 0'] }];
+    const { plan } = aCaseOf(conditions);
+    const notApplicable = new Set<Condition>();
+    expect(evaluate({ ...given, conditions, plan, notApplicable }).conditions[1]!.result).toBe('unproven');
   });
 });
 

@@ -109,3 +109,7 @@ describe('a search that a replay lacks', () => {
     expect(judgedWithout(undefined)[0]).toBe('unproven unproven unproven unproven');
   });
 });
+
+it('are none for a condition that is not in the plan', () => {
+  expect(neededSearches(planSearches([]))(CONDITIONS[0]!)).toEqual([]);
+});

@@ -237,3 +237,21 @@ describe('several conditions', () => {
     expect(plan(one, other).more).toHaveLength(2);
   });
 });
+
+describe('what is left of a condition', () => {
+  it('is a sum of its own search less those of the others, which are compared with it', () => {
+    const rest = { ...aCondition('any 0'), andNot: ['severe 0', 'low 0'] };
+    const { checks, rests, needs } = planSearches([aCondition('severe 0'), aCondition('low 0'), rest]);
+    const severe = ['critical', 'high'];
+    expect(needs.get(rest)?.sum).toEqual(['rated and-not "severe 0", "low 0"']);
+    expect(rests.find(({ id }) => id === 'rated and-not "severe 0", "low 0"')?.terms).toEqual([
+      { sign: 1, sum: ['rated'], without: [] },
+      { sign: -1, sum: severe, without: ['severe 0'] },
+      { sign: -1, sum: ['low'], without: ['low 0'] },
+    ]);
+    expect(checks.filter(({ whole }) => whole === 'rated')).toEqual([
+      { whole: 'rated', parts: severe, isRemainderMissed: false },
+      { whole: 'rated', parts: ['low'], isRemainderMissed: false },
+    ]);
+  });
+});

@@ -53,6 +53,11 @@ test('what was read and cannot be judged stands beside exact numbers', () => {
   );
 });
 
+test('what was not read stands in a message that has nothing else', () => {
+  expect(unreadIn('; incomplete: status 503')).toBe('status 503');
+  expect(unreadIn('3 critical issues, none allowed')).toBe(undefined);
+});
+
 test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [[], 'nothing blocks: no blocking condition is in force'],
   [['ok'], 'within the limit'],
