@@ -56,11 +56,8 @@ export type Scan = {
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
-  /**
-   * True when only an explicit subset of rules ran: such a scan proves nothing about the code. It is undefined where the
-   * list does not say it: that is no proof that all rules ran.
-   */
-  readonly isPartialScan: boolean | undefined;
+  /** True when only an explicit subset of rules ran: such a scan proves nothing about the code. */
+  readonly isPartialScan: boolean;
   readonly totalTimeSeconds: number | undefined;
 };
 
@@ -105,8 +102,6 @@ export type ScanSearch = {
   readonly branch?: string | undefined;
   /** Only scans created after this time are listed, in milliseconds since 1970 (UTC). */
   readonly sinceMs?: EpochMs | undefined;
-  /** True asks for scans of a part of the rules alone, false for those of all rules. */
-  readonly isPartialScan?: boolean | undefined;
 };
 
 /** What the scan read operation answers. It has no status: that comes only from the list. */

@@ -37,7 +37,6 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
-  if (scans.isAnyUnsaid()) return { kind: 'ask-partial', repositoryId: projects.ours };
   for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
   return weigh(scans, projects, projects.ours, situation);
 }

@@ -135,8 +135,6 @@ export type Hindrance =
 export type Choice =
   /** These details must be read first. */
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
-  /** The list must be asked first which scans of the repository are partial: it did not say it of each. */
-  | { readonly kind: 'ask-partial'; readonly repositoryId: RepositoryId }
   /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
   | { readonly kind: 'look-wide'; readonly repositoryId: RepositoryId | undefined }
   | {

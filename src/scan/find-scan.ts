@@ -37,7 +37,7 @@ export type FindWorld = {
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 10_000;
 
-type Settled = Exclude<Choice, { kind: 'ask' | 'ask-partial' | 'look-wide' }>;
+type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
 /**
@@ -152,8 +152,6 @@ export class ScanFinder {
       const choice = choose(lookup.scans, this.#situation());
       if (choice.kind === 'ask') {
         await this.known.learn(choice.scans, phase);
-      } else if (choice.kind === 'ask-partial') {
-        await lookup.askWhichArePartial(choice.repositoryId, phase);
       } else if (choice.kind === 'look-wide') {
         await lookup.widen({ repositoryId: choice.repositoryId, ofRef: undefined, mayBeCut: true }, phase);
       } else {

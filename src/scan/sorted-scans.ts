@@ -84,17 +84,6 @@ export class SortedScans {
     );
   }
 
-  /** True where a scan that could decide, or that may have taken its ref over, does not say whether it ran all rules. */
-  isAnyUnsaid(): boolean {
-    const isUnsaid = ({ isPartialScan }: Scan): boolean => isPartialScan === undefined;
-    const mayHaveTakenOver = (scan: Scan): boolean =>
-      this.eligible.some((one) => isSameRef(one.branch, scan.branch) && isAfter(scan, one));
-    return (
-      this.eligible.some(isUnsaid) ||
-      this.ineligible.some((scan) => isUnsaid(scan) && scan.status === 'completed' && mayHaveTakenOver(scan))
-    );
-  }
-
   ofTier(tier: Tier): readonly Scan[] {
     return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
   }

@@ -259,20 +259,6 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: SCAN,
   },
   {
-    name: 'a scan that does not say whether it is partial is taken for whole',
-    file: 'scan/choose.ts',
-    from: "if (scans.isAnyUnsaid()) return { kind: 'ask-partial', repositoryId: projects.ours };",
-    to: '',
-    caughtBy: SCAN,
-  },
-  {
-    name: 'a filter that lists every scan either way proves that they are whole',
-    file: 'scan/lookup/partial-scans.ts',
-    from: 'const twice = unsaid.find(({ id }) => partial.has(id) && whole.has(id));',
-    to: 'const twice = undefined as Scan | undefined; for (const id of whole.keys()) (partial as Map<ScanId, Scan>).delete(id);',
-    caughtBy: SCAN,
-  },
-  {
     name: 'partial scans are accepted',
     file: 'scan/standing.ts',
     from: "return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;",

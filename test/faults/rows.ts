@@ -222,17 +222,13 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     fault: 'new status `SCAN_STATUS_PAUSED`, lower case / a number, null',
     due: 'not finished: wait to the deadline, then `scan-running` with the value shown escaped / `contract`',
   },
-  { id: 'D8', fault: 'only `is_partial_scan:true`, said or not', due: '`partial-only`' },
+  { id: 'D8', fault: 'only `is_partial_scan:true`', due: '`partial-only`' },
   {
     id: 'D9',
     fault: '`is_full_scan:true` **and** `is_partial_scan:true` (incident scan) newer than the real one',
     due: 'skipped; the older one that is not partial decides',
   },
-  {
-    id: 'D10',
-    fault: 'a scan flag is missing or null / is `"false"` or 1',
-    due: 'the list is asked which scans are partial; `is_full_scan` is false / `contract`',
-  },
+  { id: 'D10', fault: 'a scan flag is missing or null / is `"false"` or 1', due: 'false / `contract`' },
   { id: 'D11', fault: 'required product absent from `enabled_products`', due: '`product-missing` that names it' },
   {
     id: 'D12',

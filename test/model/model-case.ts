@@ -120,7 +120,6 @@ export function caseOf(seed: number): ModelCase {
       endOfPaging: chance.oneOf(['empty', 'null', 'absent']),
       totals: chance.oneOf(['groups', 'issues', 'absent']),
       scanOrder: chance.oneOf(['newest-first', 'oldest-first', { shuffledBy: seed }]),
-      sendsPartialFlag: !chance.percent(25),
     },
   };
 }

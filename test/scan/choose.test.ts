@@ -64,31 +64,6 @@ describe('one scan of the commit', () => {
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
-describe('a scan that does not say whether it is partial', () => {
-  const unsaid = aScan({ id: '2', isPartialScan: undefined, ...ago(5) });
-  const whole = aScan({ id: '1', ...ago(20) });
-  const newer = { id: '3', commit: OTHER_COMMIT, isPartialScan: undefined, ...ago(1) };
-
-  it.each<Row>([
-    ['is asked for before it decides', [unsaid], 'ask-partial'],
-    ['is asked for before it is waited for', [aRunningScan({ isPartialScan: undefined })], 'ask-partial'],
-    ['is asked for beside an older one that says it', [unsaid, whole], 'ask-partial'],
-    ['is asked for where it may have taken the ref over', [whole, aScan(newer)], 'ask-partial'],
-    [
-      'is not asked for where it is older than what decides',
-      [whole, aScan({ ...newer, ...ago(60) })],
-      `decide 1:${ALL}`,
-    ],
-    ['is not asked for where it ran on another ref', [whole, aScan({ ...newer, branch: 'main' })], `decide 1:${ALL}`],
-    ['is not asked for while it takes nothing over', [whole, aRunningScan(newer)], `decide 1:${ALL}`],
-    [
-      'is not asked for where it is not of our repository',
-      [whole, aScan({ ...newer, repositoryId: '5' })],
-      `decide 1:${ALL}`,
-    ],
-  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
-});
-
 describe('of each product the newest scan decides', () => {
   it.each<Row>([
     [

@@ -194,77 +194,6 @@ describe('a scan that ended without a result', () => {
   });
 });
 
-describe('a scan that does not say whether it is partial', () => {
-  const unsaid = aScan({ isPartialScan: undefined });
-  const older = aScan({ id: '1', isPartialScan: undefined, startedAtMs: NOON_MS - 20 * MINUTE_MS });
-  /** The list, and the two answers of its filter. */
-  const byFilter =
-    (all: readonly Scan[], partial: readonly Scan[], whole: readonly Scan[] = []): Script['scans'] =>
-    ({ isPartialScan }) => [aScanPage(isPartialScan === undefined ? all : isPartialScan ? partial : whole)];
-
-  it('decides after one question more', async () => {
-    const { finder, reader } = aFinder({ scans: byFilter([unsaid], []) });
-    const found = await finder.find();
-    expect(found.decision.deciding).toMatchObject([{ scan: { id: '900', isPartialScan: false } }]);
-    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242', isPartialScan: true }]);
-    expect(await finder.holds(found, 'yes')).toBe(true);
-    expect(reader.scanSearches).toHaveLength(3);
-  });
-
-  it('is partial where the filter says so, and an older one decides', async () => {
-    const { finder } = aFinder({ scans: byFilter([unsaid, older], [unsaid], [older]) });
-    expect(idsOf(await finder.find())).toBe('1');
-  });
-
-  it('alone is partial-only where the filter says so', async () => {
-    const { finder } = aFinder({ scans: byFilter([unsaid], [unsaid]), discoveryMs: 10_000 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'partial-only' });
-  });
-
-  it('is not proven by a filter that lists every scan', async () => {
-    const { finder } = aFinder({ scans: byFilter([unsaid], [unsaid], [unsaid]) });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'contract' });
-  });
-
-  it('is not proven where the answer about partial ones has an entry of the commit that cannot be read', async () => {
-    const entry = { commit: unsaid.commit, isCommitReadable: true, problem: 'is not an id' };
-    const { finder } = aFinder({
-      scans: ({ isPartialScan }) => [
-        isPartialScan === undefined ? aScanPage([unsaid]) : aScanPage([], { malformed: [entry] }),
-      ],
-    });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'contract' });
-  });
-
-  it('is asked about again when it has ended', async () => {
-    const running = aRunningScan({ isPartialScan: undefined });
-    let looks = 0;
-    const { finder, reader } = aFinder({
-      scans: ({ isPartialScan }) => {
-        if (isPartialScan === undefined) looks += 1;
-        const now = looks < 3 ? running : unsaid;
-        return [aScanPage(isPartialScan === undefined || (isPartialScan && now === unsaid) ? [now] : [])];
-      },
-      discoveryMs: 30_000,
-    });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'partial-only' });
-    const asked = reader.scanSearches.map(({ isPartialScan }) => isPartialScan);
-    expect(asked.slice(0, 6)).toEqual([undefined, true, undefined, undefined, true, false]);
-  });
-
-  it('that a partial one of another commit took over is not superseded', async () => {
-    const incident = aScan({
-      id: '901',
-      commit: OTHER_COMMIT,
-      startedAtMs: NOON_MS,
-      completedAtMs: NOON_MS,
-      isPartialScan: undefined,
-    });
-    const { finder } = aFinder({ scans: byFilter([aScan(), incident], [incident]) });
-    expect(idsOf(await finder.find())).toBe('900');
-  });
-});
-
 describe('the time for waiting', () => {
   it('for a scan to appear ends sooner than for it to finish (D1)', async () => {
     const { finder, clock } = aFinder({ looks: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS });
@@ -905,11 +834,7 @@ it('any order of the list, and any split over pages, gives the same result', asy
     const listed = new Map(pages.flat().map((scan) => [scan.id, scan]));
     const { finder } = aFinder({
       ...given,
-      scans: ({ isPartialScan: asked }) => {
-        const isKept = ({ id, isPartialScan = id.endsWith('3') }: Scan) =>
-          asked === undefined || isPartialScan === asked;
-        return pages.map((scans) => aScanPage(scans.filter(isKept)));
-      },
+      scans: () => pages.map((scans) => aScanPage(scans)),
       detail: (id) => {
         const scan = listed.get(id)!;
         const repository = scan.repositoryId === '4242' ? 'acme/shop' : 'evil/shop';

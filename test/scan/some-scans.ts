@@ -40,7 +40,7 @@ export const someScans = fc
       ),
       exitCode: fc.constantFrom(0n, 1n, undefined),
       enabledProducts: fc.subarray(['sast', 'sca', 'secrets', 'dast']),
-      isPartialScan: fc.constantFrom(false, false, false, false, false, true, undefined),
+      isPartialScan: fc.constantFrom(false, false, false, true),
       isFullScan: fc.boolean(),
     }),
     { selector: (scan) => scan.id, maxLength: 7 },

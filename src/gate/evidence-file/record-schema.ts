@@ -66,8 +66,7 @@ export const KeptScan = whole({
   /** A count that was not given is absent. */
   findings: z.union([anyOf(FINDINGS_COUNTS, count), oldCounts]),
   isFullScan: z.boolean(),
-  /** It is absent where the list did not say it. Older records say false then, as was decided at that time. */
-  isPartialScan: z.boolean().optional(),
+  isPartialScan: z.boolean(),
   totalTimeSeconds: z.number().optional(),
 }).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
@@ -100,7 +99,6 @@ const listOfScans = z.strictObject({
     repositoryId: id<RepositoryId>().optional(),
     branch: text.optional(),
     sinceMs: time.optional(),
-    isPartialScan: z.boolean().optional(),
   }),
   askedMs: time,
   pages: z.array(

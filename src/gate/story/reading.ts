@@ -67,7 +67,7 @@ export function beginReading(
   /** A record of an older version, which did not ask, knows only what the windows showed. */
   async function everyScanOf(spellings: readonly string[]): Promise<readonly Scan[]> {
     try {
-      return (await scansOfRef(world.reader, repositoryId, spellings)).map((scan) => known.lookup.withFlag(scan));
+      return await scansOfRef(world.reader, repositoryId, spellings);
     } catch (thrown) {
       if (thrown instanceof NotRecorded) return [];
       throw thrown;

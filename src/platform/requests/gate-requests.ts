@@ -33,13 +33,12 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   };
 }
 
-/** The gate's scan search in wire form: the largest pages, and no filter that it does not name. */
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
 export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   return {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
     ...(search.branch === undefined ? {} : { branch: search.branch }),
     ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
-    ...(search.isPartialScan === undefined ? {} : { is_partial_scan: search.isPartialScan }),
     limit: MOST_SCANS_PER_PAGE,
   };
 }

@@ -50,8 +50,7 @@ export const SCAN = spelled<Scan>({
     { ...COUNTS, read: (value) => (isMissing(value) ? NO_COUNTS : COUNTS.read(value)) },
   ],
   isFullScan: ['is_full_scan', FLAG],
-  // spec-gap: omitted-members
-  isPartialScan: ['is_partial_scan', orNull(FLAG)],
+  isPartialScan: ['is_partial_scan', FLAG],
   totalTimeSeconds: ['total_time', orNull(NUMBER)],
 });
 

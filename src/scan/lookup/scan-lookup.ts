@@ -10,7 +10,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { hasEnded } from '../scan-end.ts';
 import { Neighbours } from './neighbours.ts';
-import { PartialScans } from './partial-scans.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
@@ -57,7 +56,6 @@ export class ScanLookup {
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
-  readonly #partialScans: PartialScans;
   /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
@@ -86,7 +84,6 @@ export class ScanLookup {
       return subject.kind === 'commit' || number === undefined || number === own;
     };
     this.#reader = reader;
-    this.#partialScans = new PartialScans(reader, (page) => this.#assertReadable(page));
     this.#clock = clock;
     this.#target = target;
     this.#repositoryId = repositoryId;
@@ -185,21 +182,6 @@ export class ScanLookup {
     this.#wideFor.add(repositoryId);
   }
 
-  /**
-   * Asks which scans of a repository ran only a part of the rules, for those that do not say it. Throws `contract` where
-   * the answers prove nothing.
-   */
-  async askWhichArePartial(repositoryId: RepositoryId, phase: Phase): Promise<void> {
-    const isUnsaid = (scan: Scan): boolean => scan.repositoryId === repositoryId && scan.isPartialScan === undefined;
-    await this.#partialScans.ask(repositoryId, this.scans.filter(isUnsaid), phase);
-    for (const scan of this.scans.filter(isUnsaid)) this.#keep(scan);
-  }
-
-  /** A scan that was listed elsewhere, with what is known here of its rules. */
-  withFlag(scan: Scan): Scan {
-    return this.#partialScans.withFlag(scan);
-  }
-
   /** The next look must show these scans of the commit again. */
   get #unfinished(): readonly Scan[] {
     return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
@@ -252,24 +234,19 @@ export class ScanLookup {
 
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
-    this.#assertReadable(page);
+    for (const entry of page.malformed) {
+      if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
+        throw new GateFailure(
+          'contract',
+          `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
+        );
+      }
+    }
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      this.#keep(scan);
+      if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
+      else this.#neighbours.take(scan);
     }
-  }
-
-  #keep(listed: Scan): void {
-    const scan = this.#partialScans.withFlag(listed);
-    if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
-    else this.#neighbours.take(scan);
-  }
-
-  #assertReadable({ malformed }: ScanPage): void {
-    const entry = malformed.find((each) => !each.isCommitReadable || this.#isUnderTest(each));
-    if (entry === undefined) return;
-    const commit = this.#target.commit.slice(0, 12);
-    throw new GateFailure('contract', `a listed scan of commit ${commit} cannot be read: ${entry.problem}`);
   }
 }

@@ -106,7 +106,7 @@ function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[]
 function mutationCase(baseline: Baseline, position: Position, seed: number): Case {
   const { name, match, nth } = position;
   const mutation = pick(MUTATIONS, chanceOf(seed + 1));
-  // A list that says of a partial scan that it is none is believed: another verdict would be true.
+  // Only this member says that a scan is partial: without it, another verdict would be true.
   const spares = baseline.name === 'partial' ? ['is_partial_scan'] : [];
   const rewrite = (text: string): string => mutated(text, mutation, seed + 2, spares);
   return {

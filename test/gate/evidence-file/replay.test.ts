@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
-import type { PlatformState } from '../../../emulator/state.ts';
 import { aPush, aTarget } from '../../build/a-target.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { forged, judged, record, replay, type Settings } from './recorded-run.ts';
+import { judged, record, replay, type Settings } from './recorded-run.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 const OWN_SEARCHES = `
@@ -28,44 +27,6 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
   'a policy with searches of its own and a waiver': { policy: OWN_SEARCHES },
   'unrated issues, other states': { inputs: { 'max-unrated': '0', states: 'open, fixed, ignored-app' } },
 };
-
-/** A list that does not say which scans are partial. */
-function silent(state: PlatformState): PlatformState {
-  return { ...state, wire: { ...state.wire, sendsPartialFlag: false } };
-}
-
-const isAboutPartial = ({ of }: { readonly of: { readonly isPartialScan?: boolean } }) =>
-  of.isPartialScan !== undefined;
-
-describe('a recorded run whose list does not say which scans are partial', () => {
-  it.each(NAMES)('is decided again alike: the scenario %s', async (name) => {
-    const { report, text } = await record(silent(scenarioPlatform(SCENARIOS[name])));
-    expect(judged(await replay(text))).toEqual(judged(report));
-  });
-
-  it.each([true, false])('keeps what the filter of the list told: the only scan is partial, %j', async (isPartial) => {
-    const state = scenarioPlatform(SCENARIOS.clean);
-    const { report, text } = await record(
-      silent({ ...state, scans: state.scans.map((scan) => ({ ...scan, isPartial })) }),
-    );
-    expect([report.verdict.word, report.verdict.reason]).toEqual(
-      isPartial ? ['inconclusive', 'partial-only'] : ['pass', undefined],
-    );
-    expect(JSON.parse(text).answers.filter(isAboutPartial)).toHaveLength(isPartial ? 2 : 1);
-    expect(judged(await replay(text))).toEqual(judged(report));
-  });
-
-  it('proves nothing without what the filter told', async () => {
-    const { text } = await record(silent(scenarioPlatform(SCENARIOS.clean)));
-    const without = forged(text, (kept) => {
-      const { answers, ...others } = JSON.parse(`${kept}}`);
-      const told = answers.filter((answer: { of: object }) => !isAboutPartial(answer));
-      return JSON.stringify({ ...others, answers: told }).slice(0, -1);
-    });
-    const again = await replay(without);
-    expect(again.verdict.word).toBe('inconclusive');
-  });
-});
 
 describe.each(NAMES)('the recorded scenario %s', (name) => {
   it.each(Object.keys(SETTINGS))('is decided again alike, without a request: %s', async (kind) => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPlatformState, aRepository, aRule, aScan, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import type { Issue, PlatformScan } from '../../../emulator/state.ts';
-import { PLAIN_FORM } from '../../../emulator/wire/wire-form.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { run } from '../../../src/gate/story/run.ts';
 import type { World } from '../../../src/gate/story/world.ts';
@@ -23,8 +22,6 @@ type Given = {
   readonly issues?: readonly Issue[];
   readonly inputs?: GivenInputs;
   readonly target?: Target;
-  /** False: the list does not say which scans are partial. */
-  readonly sendsPartialFlag?: boolean;
 };
 
 type Cost = {
@@ -128,12 +125,6 @@ const OTHERS = othersScans(4_000, 6);
 const WORLDS: Readonly<Record<string, Given>> = {
   'one finished scan of the own ref (the usual run)': { scans: [ofPull()] },
   'the same, without `repository-id`': { scans: [ofPull()], inputs: BY_NAME },
-  'the same, where the list does not say which scans are partial': { scans: [ofPull()], sendsPartialFlag: false },
-  'the same, and the scan is a partial one': {
-    scans: [ofPull({ isPartial: true })],
-    sendsPartialFlag: false,
-    inputs: { 'wait-timeout': '0s' },
-  },
   'push: one finished scan of the branch': { scans: [ofBranch('main')], target: aPush() },
   'code and supply chain in two scans': {
     scans: [
@@ -315,20 +306,13 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
 };
 
-async function costOf({
-  scans = [],
-  issues = [],
-  inputs = {},
-  target = aTarget(),
-  sendsPartialFlag = true,
-}: Given): Promise<Cost> {
+async function costOf({ scans = [], issues = [], inputs = {}, target = aTarget() }: Given): Promise<Cost> {
   const clock = new VirtualClock(START_MS);
   const state = aPlatformState({
     startedAtMs: START_MS,
     repositories: [aRepository(), aRepository({ id: '7700', name: 'somebody/shop' })],
     scans,
     issues,
-    wire: { ...PLAIN_FORM, sendsPartialFlag },
   });
   const reader = inProcessReader(state, clock);
   const sent = { list: 0, details: 0, searches: 0 };

@@ -88,10 +88,6 @@ describe('scanSearchRequest', () => {
       limit: 500,
     });
   });
-
-  it.each([true, false])('asks for partial scans, or for the others: %j', (isPartialScan) => {
-    expect(scanSearchRequest({ isPartialScan })).toEqual({ is_partial_scan: isPartialScan, limit: 500 });
-  });
 });
 
 function sampleOf(name: FilterMemberName): string | boolean | readonly string[] {

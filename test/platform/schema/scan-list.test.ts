@@ -75,7 +75,7 @@ describe('a scan of the list', () => {
         enabledProducts: [],
         findingsCounts: NO_COUNTS,
         isFullScan: false,
-        isPartialScan: undefined,
+        isPartialScan: false,
         totalTimeSeconds: undefined,
       },
     ]);

@@ -27,8 +27,7 @@ export const SCAN_LOOKS = {
   },
   'omitted-members': {
     effect:
-      'one request more for scans that do not say whether they are partial, ' +
-      'and contract where the filter of the list is not obeyed; ' +
+      'a partial scan that does not say that it is one may decide, and give a pass; ' +
       'a count that its total leaves out too is read as 0, so that the index is not waited for',
     async ask(asker, known) {
       await asker.scanList({ repository_id: known.repositoryId, is_partial_scan: true, limit: 100 });
