@@ -14,7 +14,7 @@ import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
 const PAIRS = 200;
 /** Random histories of the model for each quirk alone, and for each pair. */
-const HISTORIES = 20;
+const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? 12);
 const HISTORIES_OF_PAIR = 4;
 
 /**
