@@ -111,7 +111,7 @@ var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_1
 /**
 * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
 * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
-* sentence for each that could not be. Throws `GateFailure` (`config`).
+* sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
 */
 async function claimFiles(files) {
 	const [shared] = await findShared(files);
@@ -126,16 +126,20 @@ async function findShared(files) {
 	const identities = await Promise.all(files.map(({ path }) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .identityOf */ .cu)(path)));
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
-async function removeEarlier({ name, path }) {
+async function removeEarlier({ name, path, mustGo = false }) {
 	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_13__.resolve)(path);
+	let left;
 	try {
 		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_15__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_14__.rm)(target));
-		return;
+		if (!mustGo || !await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .leadsToFile */ .h$)(target)) return void 0;
+		left = `${name} is a link to a file, which is not removed`;
 	} catch (thrown) {
 		const code = (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(thrown);
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		return `What an earlier run left at ${name} could not be removed (${code}).`;
+		left = `What an earlier run left at ${name} could not be removed (${code})`;
 	}
+	if (mustGo) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", `${left}: a later step could take it for one of this run; name another path`);
+	return `${left}.`;
 }
 // src/report/text/next-step.ts
 /** What to do next, with the facts of this run; empty for a pass. */
@@ -1225,11 +1229,11 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
 	if (!hasOwnColumns(condition)) return evidence;
 	const byColumn = (tallies) => {
-		const rated = [...sum, ...bySeverity].map((id) => ({
+		const parts = [...sum, ...bySeverity].map((id) => ({
 			...labelOf(id, asked),
 			tally: tallyOf$1(tallies, id)
-		})).filter(({ severity }) => severity !== void 0);
-		return new Map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((one) => [one, asOne$1(rated.filter(({ severity }) => severity === one))]));
+		}));
+		return new Map(_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .oC.map((one) => [one, asOne$1(parts.filter(({ severity }) => severity === one))]));
 	};
 	return {
 		here: byColumn(evidence.here),
@@ -1714,7 +1718,6 @@ function doubtsByCondition({ conditions, plan, evidence }) {
 }
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
 function withRests({ plan, evidence, notApplicable }) {
-	if (plan.rests.length === 0) return evidence;
 	const inapplicable = new Set([...notApplicable].map(({ name }) => name));
 	const computed = (tallies) => {
 		const rests = plan.rests.map(({ id, terms }) => {
@@ -5359,8 +5362,9 @@ function commonOf(some, others) {
 /** An issue is in one state at a time. */
 function statesOf(one, other, counted) {
 	if (one.states === void 0 && other.states === void 0) return void 0;
-	const common = commonOf(one.states ?? counted ?? "all", other.states ?? counted ?? "all");
-	return common === "all" ? void 0 : common;
+	const [some, others] = [one.states ?? counted, other.states ?? counted];
+	if (some === void 0 || others === void 0) return some ?? others;
+	return some.filter((state) => others.includes(state));
 }
 /** A group has one score. What has none is in both only where both count it. */
 function scoresOf(one, other) {
@@ -5392,11 +5396,12 @@ function whereOf(one, other) {
 	if (isTimeShared && !_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .TIME_MEMBERS */ .kB.every((name) => one[name] === other[name])) return { unsaid: "the time" };
 	return { both };
 }
-/** The value that is contained in the other one; undefined where neither is. */
+/** The value that is contained in the other one; undefined where neither is. Both are of one member: lists, or neither is. */
 function narrowerOf(one, other) {
-	if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : void 0;
-	if (one.every((value) => other.includes(value))) return one;
-	return other.every((value) => one.includes(value)) ? other : void 0;
+	if (!Array.isArray(one)) return one === other ? one : void 0;
+	const others = other;
+	if (one.every((value) => others.includes(value))) return one;
+	return others.every((value) => one.includes(value)) ? others : void 0;
 }
 // src/domain/rest/rest-terms.ts
 /** Each part is a search, for each severity. */
@@ -15328,8 +15333,8 @@ const RUNNER_FILES = [
 ];
 /** It is empty where no file is written that somebody names. */
 function filesOf({ env, inputs }) {
-	const { reportPath, recordPath, policyFile, waiversFile } = inputs;
-	if (reportPath === void 0 && recordPath === void 0) return [];
+	const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
+	if (reportPath === void 0 && recordPath === void 0 && attestationPath === void 0) return [];
 	return [
 		...RUNNER_FILES.map((name) => ({
 			name,
@@ -15355,6 +15360,12 @@ function filesOf({ env, inputs }) {
 			name: "record-path",
 			path: recordPath,
 			is: "written"
+		},
+		{
+			name: "attestation-path",
+			path: attestationPath,
+			is: "written",
+			mustGo: true
 		}
 	].flatMap(({ path, ...file }) => path === void 0 ? [] : [{
 		...file,

@@ -21,6 +21,23 @@ exports.modules = {
 
 
 
+// src/gate/publish/attestation-file.ts
+/**
+* The predicate of an attestation as a file, for others to sign; where the run is no proof, a line says why there is none. Its code is
+* loaded where such a file is asked for.
+*/
+function attestationFile(settings, redact, writeFile) {
+	return {
+		what: "The attestation",
+		async write(report) {
+			const { notAttested, renderAttestation } = await __webpack_require__.e(/* import() */ 435).then(__webpack_require__.bind(__webpack_require__, 435));
+			const reason = notAttested(report);
+			if (reason !== void 0) return { notice: `The attestation was not written: ${reason}.` };
+			if (settings === void 0) throw new Error("a verdict without settings");
+			return writeFile(renderAttestation(report, settings, redact));
+		}
+	};
+}
 const ambiguousRanges = [
 	161,
 	161,
@@ -1343,7 +1360,8 @@ function sinksOf(ready, { env, redact, log, signal }) {
 		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeSummary */ .Sy)(env, render))],
 		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
 		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
-		...recordSinks(ready, env, redact)
+		...recordSinks(ready, env, redact),
+		...attestationSinks(ready, env, redact)
 	];
 }
 /** These are written last, since nobody waits for them. */
@@ -1352,6 +1370,11 @@ function recordSinks(ready, env, redact) {
 	if (recording === void 0 || inputs?.recordPath === void 0) return [];
 	const path = inputs.recordPath;
 	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRecord */ .rh)(env, path, text))];
+}
+function attestationSinks(ready, env, redact) {
+	const path = ready?.inputs.attestationPath;
+	if (path === void 0) return [];
+	return [attestationFile(ready?.inputs, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAttestation */ .U)(env, path, text))];
 }
 
 

@@ -55,6 +55,22 @@ function isEscapedInJson(text) {
 
 /***/ }),
 
+/***/ 737:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ HOMEPAGE),
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+// src/domain/text/program.ts
+const VERSION = "0.1.0";
+/** Where people read what the program is. */
+const HOMEPAGE = "https://github.com/OWNER/findings-gate";
+
+
+
+/***/ }),
+
 /***/ 256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -65,9 +81,11 @@ function isEscapedInJson(text) {
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(883);
 /* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72);
+/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(737);
 /* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
 
 
 
@@ -353,8 +371,6 @@ function keptText(written, source, redact) {
 		source
 	};
 }
-// src/domain/text/program.ts
-const VERSION = "0.1.0";
 // src/gate/evidence-file/record-pieces.ts
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
@@ -372,7 +388,7 @@ function* recordPieces(facts, answers, redact) {
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
 	const text = (value) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s$)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
-	yield `{"findingsGateRecord":2,\n"version":${text(VERSION)}`;
+	yield `{"findingsGateRecord":2,\n"version":${text(_program_js__WEBPACK_IMPORTED_MODULE_6__/* .VERSION */ .x)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list("rules", rules.all, ITEMS_PER_PIECE, text);
 	yield* list("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));

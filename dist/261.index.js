@@ -293,7 +293,6 @@ async function readOwnRequirement(gate) {
 		rules,
 		protection
 	};
-	if (status !== void 0) return ofStatus(facts, branch, status);
 	if (requirementOf(facts, {
 		name: void 0,
 		apps: []
@@ -301,6 +300,7 @@ async function readOwnRequirement(gate) {
 		required: false,
 		text: `No rule of "${branch}" requires any check: a change can be merged past this one.`
 	};
+	if (status !== void 0) return ofStatus(facts, branch, status);
 	const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
 	if (job === void 0 || !isAnyRequired) return void 0;
 	const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
@@ -318,17 +318,19 @@ async function readOwnRequirement(gate) {
 		text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.`
 	};
 }
-/** The app behind a status is not known: a rule that wants one proves nothing. */
+/**
+* That a rule requires the status is known by its name. That none does is not: a rule may require the job beside it,
+* whose name was not read. The app behind a status is not known either, so a rule that wants one proves nothing.
+*/
 function ofStatus(facts, branch, status) {
 	const { required } = requirementOf(facts, {
 		name: status,
 		apps: []
 	});
-	if (required === null) return void 0;
-	return {
+	return required === true ? {
 		required,
-		text: `${required ? `A rule of "${branch}" requires` : `No rule of "${branch}" requires`} the commit status "${status}".`
-	};
+		text: `A rule of "${branch}" requires the commit status "${status}".`
+	} : void 0;
 }
 /** What cannot be read is not known, and no reason to say anything. */
 async function orUnknown(reading) {

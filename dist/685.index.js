@@ -310,9 +310,8 @@ function isCalendarDate(text) {
 }
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+	const end = text.indexOf("T");
+	return isCalendarDate(text.slice(0, end)) && TIME_OF_DAY.test(text.slice(end + 1));
 }
 /** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
 function dayOf(ms) {
@@ -559,9 +558,11 @@ function exactText(text) {
 /* harmony export */   Mw: () => (/* binding */ untilReady),
 /* harmony export */   PM: () => (/* binding */ step),
 /* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   U: () => (/* binding */ writeAttestation),
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
 /* harmony export */   o_: () => (/* binding */ indexGapText),
 /* harmony export */   rh: () => (/* binding */ writeRecord),
 /* harmony export */   u5: () => (/* binding */ writeReport),
@@ -717,6 +718,10 @@ async function isPlainFile(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
 	return (await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target))?.isFile() === true;
 }
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+	return !isBelowDevices(target) && (await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target))?.isFile() === true;
+}
 /** The same text for two paths that lead to one file, where that can be told. */
 async function identityOf(path) {
 	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
@@ -870,6 +875,10 @@ async function writeReport(env, path, json) {
 /** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
 function writeRecord(env, path, text) {
 	return writeWholeFile(inWorkspace(env, path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+}
+/** Writes the predicate of an attestation whole or not at all: to `path`, from the workspace where it is relative. */
+function writeAttestation(env, path, text) {
+	return writeWholeFile(inWorkspace(env, path), text, (code) => `The attestation was not written: ${code} on the file of attestation-path.`);
 }
 /** Where a path of a setting leads: a relative one begins in the workspace. */
 function inWorkspace(env, path) {

@@ -347,7 +347,7 @@ function severitiesWithoutMeaning$1(entry) {
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
-		part: "key",
+		atKey: true,
 		message: `issues of ${unrated.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
@@ -357,7 +357,7 @@ function membersWithoutMeaning(entry) {
 		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; ${setTypes(shared)}`;
 		return {
 			path: ["where", name],
-			part: "key",
+			atKey: true,
 			message: `"${name}" ${limit}${remedy}`
 		};
 	});
@@ -366,7 +366,6 @@ function newWithoutBaseline(entry, baseline) {
 	if (entry.compare !== "new" || baseline === "given") return [];
 	return [{
 		path: ["compare"],
-		part: "value",
 		message: "\"compare: new\" needs a baseline; set baseline where the gate is called, or write \"compare: all\""
 	}];
 }
@@ -376,7 +375,7 @@ function epssWithoutMeaning(entry) {
 	if (entry["epss-above"] === void 0 || types?.length === 1 && types[0] === "sca") return [];
 	return [{
 		path: ["epss-above"],
-		part: "key",
+		atKey: true,
 		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
@@ -384,7 +383,7 @@ function unscoredWithoutMeaning(entry) {
 	if (entry.unscored === void 0 || entry["epss-above"] !== void 0) return [];
 	return [{
 		path: ["unscored"],
-		part: "key",
+		atKey: true,
 		message: "\"unscored\" says what \"epss-above\" does without a score; set \"epss-above\", or remove this key"
 	}];
 }
@@ -393,7 +392,7 @@ function ageBesideTime({ where = {}, ...entry }) {
 	return _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .TIME_MEMBERS */ .kB.filter((name) => where[name] !== void 0).map((name) => {
 		return {
 			path: ["older-than"],
-			part: "key",
+			atKey: true,
 			message: `"older-than" and "${name}" both choose issues by time; keep one of the two`
 		};
 	});
@@ -405,7 +404,7 @@ function triageWithoutMeaning({ where = {}, ...entry }) {
 	const others = [...entry["older-than"] === void 0 ? [] : ["older-than"], ..._issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .TIME_MEMBERS */ .kB.filter((name) => where[name] !== void 0)].map((name) => {
 		return {
 			path,
-			part: "key",
+			atKey: true,
 			message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`
 		};
 	});
@@ -415,7 +414,7 @@ function triageWithoutMeaning({ where = {}, ...entry }) {
 	const needed = `needs "states" that people set: ${_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .TRIAGED_STATES */ .et.join(", ")}`;
 	return [...others, {
 		path,
-		part: "key",
+		atKey: true,
 		message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}`
 	}];
 }
@@ -12639,7 +12638,7 @@ function readYaml(text, words = POLICY_WORDS) {
 			words
 		}, 0),
 		problems,
-		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
+		placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey))
 	};
 }
 /** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
@@ -12754,13 +12753,13 @@ function report({ lines, problems }, node, message) {
 		message
 	});
 }
-function offsetOf(root, path, part) {
+function offsetOf(root, path, atKey) {
 	let node = root;
 	let offset = startOf(root);
 	for (const [index, step] of path.entries()) {
 		const pair = (0, import_dist.isMap)(node) ? pairsOf(node).get(step) : void 0;
-		const isKeyWanted = part === "key" && index === path.length - 1;
-		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
+		const isKeyWanted = atKey && index === path.length - 1;
+		if ((0, import_dist.isSeq)(node)) node = node.items[step];
 		else if (pair === void 0) return offset;
 		else node = isKeyWanted ? pair.key : pair.value;
 		offset = startOf(node) || startOf(pair?.key) || offset;
@@ -12780,11 +12779,9 @@ function pairsOf(map) {
 	PAIRS.set(map, pairs);
 	return pairs;
 }
-/** Offset of a node's first character; 0 for a node without a place. */
+/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
 function startOf(node) {
-	if (!(0, import_dist.isMap)(node) && !(0, import_dist.isSeq)(node) && !(0, import_dist.isScalar)(node)) return 0;
-	const range = node.range;
-	return range === void 0 || range === null ? 0 : range[0];
+	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node.range[0] : 0;
 }
 function placeIn(lines, offset) {
 	const { line, col } = lines.linePos(offset);
@@ -12814,14 +12811,13 @@ function explainIssue(issue, data, { keys, day }) {
 	const { path } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
-		part: "key",
+		atKey: true,
 		message: () => explainUnknownKey(key, path, data, keys)
 	}));
 	if (valueAt(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
-		part: "value",
 		message: issue.message
 	}];
 	if (valueAt(data, path) === void 0) {
@@ -12830,14 +12826,12 @@ function explainIssue(issue, data, { keys, day }) {
 		const added = key === "expires" ? `expires: ${day}` : MISSING[key];
 		return [{
 			path: parent,
-			part: "value",
 			message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; add "${added}"`
 		}];
 	}
 	const example = key === "expires" ? `, such as ${day}` : "";
 	return [{
 		path,
-		part: "value",
 		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} ${issue.message}${example}`
 	}];
 }
@@ -12868,7 +12862,7 @@ function meantKey(key, { known, meant }) {
 function explainUnknownKey(key, parent, data, keys) {
 	const [section] = parent;
 	const around = valueAt(data, parent);
-	const beside = (name) => name !== key && isObject(around) && Object.hasOwn(around, name);
+	const beside = (name) => Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} can be set in the workflow only; remove it from the policy`;
 		if (Object.hasOwn(PolicyFile.shape, key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} stands in a policy alone; remove it from the waivers`;
@@ -13032,7 +13026,7 @@ function refusalOf(refused) {
 	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
 	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", message, {
-		cause: refused[0]?.cause,
+		cause: refused[0].cause,
 		problems
 	});
 }
@@ -13088,7 +13082,6 @@ function problemsOf(entry, above) {
 		const message = `"and-not" names ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(name)}, which is no condition above this one; ${remedy}`;
 		return [{
 			path: [index],
-			part: "value",
 			message
 		}];
 	});
@@ -13096,7 +13089,7 @@ function problemsOf(entry, above) {
 	const terms = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .restTermsOf */ .Rr)(conditionOf(entry), (name) => above.get(name));
 	return "kind" in terms ? [{
 		path: [],
-		part: "key",
+		atKey: true,
 		message: messageOf(terms)
 	}] : [];
 }
@@ -13106,7 +13099,6 @@ function comparedApart(entry, other, index) {
 	const message = `"and-not" names ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(other.name)}, which counts only what is new: what is not new would count nowhere; write "compare: new" here too`;
 	return [{
 		path: [index],
-		part: "value",
 		message
 	}];
 }
@@ -13143,7 +13135,7 @@ function severitiesWithoutMeaning(entry) {
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
-		part: "key",
+		atKey: true,
 		message: `issues of ${unrated.map(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .issueTypeWord */ .mA).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
@@ -13153,7 +13145,6 @@ function tooLong({ expires }, longest) {
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
-		part: "value",
 		message: `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`
 	}];
 }
@@ -13230,13 +13221,12 @@ function contradictoryWaivers(tree, today, days) {
 	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
 function refuse(tree, { error }, contradictions, proposed) {
-	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, part, message }) => ({
-		place: tree.placeOf(path, part),
+	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, atKey, message }) => ({
+		place: tree.placeOf(path, atKey),
 		message
 	}));
 	const problems = [...tree.problems, ...found];
 	if (problems.length > 0) throw new PolicyProblems(problems);
-	if (error !== void 0) throw new Error("the policy was refused without a reason");
 }
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
 function entriesOf(tree, list, schema, find) {
@@ -13270,7 +13260,6 @@ function repeatedNames(tree) {
 				index,
 				"name"
 			],
-			part: "value",
 			message
 		}];
 	});

@@ -959,6 +959,7 @@ function readSettings(read) {
 		summary: read("summary", oneOf(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
 		recordPath: read("record-path", parsePath),
+		attestationPath: read("attestation-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
 	};
 }
@@ -1382,6 +1383,8 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   $4: () => (/* binding */ numberText$1),
 /* harmony export */   $7: () => (/* binding */ productOf),
 /* harmony export */   $H: () => (/* binding */ hasChanged),
+/* harmony export */   $p: () => (/* binding */ WAIVER_MEMBERS),
+/* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
 /* harmony export */   AR: () => (/* binding */ warnings),
 /* harmony export */   BI: () => (/* binding */ REF_START),
 /* harmony export */   BP: () => (/* binding */ logLine),
@@ -1389,11 +1392,13 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   Cn: () => (/* binding */ DETECTED_STATES),
 /* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
 /* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
+/* harmony export */   FF: () => (/* binding */ without),
 /* harmony export */   G8: () => (/* binding */ listSpellings),
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
 /* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
 /* harmony export */   IQ: () => (/* binding */ refKeysAmong),
 /* harmony export */   Jl: () => (/* binding */ isScannedRefName),
+/* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
 /* harmony export */   L7: () => (/* binding */ jsonReport),
 /* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
@@ -1405,6 +1410,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
 /* harmony export */   O6: () => (/* binding */ boundText),
 /* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
+/* harmony export */   Os: () => (/* binding */ group),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
 /* harmony export */   PW: () => (/* binding */ limitText),
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
@@ -1412,22 +1418,28 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   Q7: () => (/* binding */ MOST_RULES_OF_A_CONDITION),
 /* harmony export */   QR: () => (/* binding */ isUnenforced),
 /* harmony export */   QX: () => (/* binding */ settingName),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
+/* harmony export */   Re: () => (/* binding */ orAbsent),
 /* harmony export */   Rq: () => (/* binding */ canWaive),
 /* harmony export */   S5: () => (/* binding */ durationText),
 /* harmony export */   SF: () => (/* binding */ newText),
 /* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
+/* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   VC: () => (/* binding */ isUnderTest),
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   Wh: () => (/* binding */ inWordsOf),
 /* harmony export */   Wn: () => (/* binding */ minuteText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
+/* harmony export */   Xd: () => (/* binding */ orNull),
 /* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
 /* harmony export */   _n: () => (/* binding */ isCiRef),
 /* harmony export */   at: () => (/* binding */ branchName),
 /* harmony export */   b$: () => (/* binding */ issueTypeOf),
 /* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
 /* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
+/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
 /* harmony export */   dN: () => (/* binding */ plainFinalLine),
 /* harmony export */   et: () => (/* binding */ TRIAGED_STATES),
 /* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
@@ -1441,6 +1453,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   ix: () => (/* binding */ breakCommands),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
+/* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kN: () => (/* binding */ isTagRef),
 /* harmony export */   ki: () => (/* binding */ mostCulprits),
 /* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
@@ -1452,6 +1465,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   pA: () => (/* binding */ isRefName),
 /* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   pc: () => (/* binding */ durationMs),
 /* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
 /* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
@@ -1469,6 +1483,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   xA: () => (/* binding */ isFullRef),
 /* harmony export */   xK: () => (/* binding */ hasFound),
 /* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   yL: () => (/* binding */ oneOf),
 /* harmony export */   zM: () => (/* binding */ NEXT_STEP),
 /* harmony export */   zW: () => (/* binding */ fitUnits),
 /* harmony export */   zl: () => (/* binding */ replayText),
@@ -1964,6 +1979,10 @@ const ACTION_INPUTS = {
 		required: false,
 		default: void 0
 	},
+	"attestation-path": {
+		required: false,
+		default: void 0
+	},
 	"github-token": {
 		required: false,
 		default: "${{ github.token }}"
@@ -2100,6 +2119,16 @@ function orNull({ write, form }) {
 		}
 	};
 }
+/** Undefined is left out of the JSON: for forms of others that know no null. */
+function orAbsent({ write, form }) {
+	return {
+		write: (given) => given === void 0 ? void 0 : write(given),
+		form: {
+			kind: "or-absent",
+			of: form
+		}
+	};
+}
 /** The others of these members, in their order. */
 function without(members, names) {
 	const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
@@ -2186,7 +2215,7 @@ const SEVERITIES = [
 const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
 // src/report/json/report-members.ts
 const products = list(oneOf(PRODUCTS));
-const scan = {
+const SCAN_MEMBERS = {
 	id: text,
 	status: text,
 	decides: products,
@@ -2202,7 +2231,7 @@ const scan = {
 	url: orNull(text)
 };
 const seen = {
-	scan: orNull(group(without(scan, [
+	scan: orNull(group(without(SCAN_MEMBERS, [
 		"decides",
 		"repositoryId",
 		"repository",
@@ -2238,7 +2267,7 @@ const culprit = {
 	epss: rule.epss,
 	url: rule.url
 };
-const condition = {
+const CONDITION_MEMBERS = {
 	name: text,
 	source: oneOf(["input", "policy"]),
 	action: oneOf(["fail", "warn"]),
@@ -2261,7 +2290,7 @@ const condition = {
 	rules: list(group(culprit)),
 	rulesInAll: count
 };
-const waiver = {
+const WAIVER_MEMBERS = {
 	rule: text,
 	reason: text,
 	owner: text,
@@ -2386,7 +2415,7 @@ const REPORT_MEMBERS = {
 	commit: orNull(text),
 	ref: orNull(text),
 	pullRequest: orNull(count),
-	scans: list(group(scan)),
+	scans: list(group(SCAN_MEMBERS)),
 	notScanned: products,
 	indexGap: orNull(group({
 		issueTypes: list(oneOf(ISSUE_TYPES)),
@@ -2412,8 +2441,8 @@ const REPORT_MEMBERS = {
 	newTotal: orNull(count),
 	fixedTotal: orNull(count),
 	waived: orNull(count),
-	conditions: list(group(condition)),
-	waivers: list(group(waiver)),
+	conditions: list(group(CONDITION_MEMBERS)),
+	waivers: list(group(WAIVER_MEMBERS)),
 	rules: list(ReportRule),
 	breakingRules: count,
 	fixedRules: orNull(list(group(fixedRule))),

@@ -1477,16 +1477,16 @@ function keptWaivers({ source }, { waivers }, redact) {
 function keptText$1(written, source, redact) {
 	const bytes = Buffer.from(written);
 	const text = bytes.toString("utf8");
-	const sha256 = (0, import__node_crypto$14.createHash)("sha256").update(bytes).digest("hex");
+	const sha256 = (0, import__node_crypto$15.createHash)("sha256").update(bytes).digest("hex");
 	return {
 		text: redact(text) === text ? text : void 0,
 		sha256,
 		source
 	};
 }
-var import__node_crypto$14, KeptCase;
+var import__node_crypto$15, KeptCase;
 var init_kept_case = __esmMin(() => {
-	import__node_crypto$14 = require__node_crypto();
+	import__node_crypto$15 = require__node_crypto();
 	init_failure();
 	init_kept_names();
 	KeptCase = class {
@@ -1576,7 +1576,7 @@ var init_json_text = __esmMin(() => {
 // src/gate/evidence-file/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0, import__node_crypto$13.createHash)("sha256");
+	const hash = (0, import__node_crypto$14.createHash)("sha256");
 	for (const piece of membersOf$2(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -1600,9 +1600,9 @@ function* list$4(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-var import__node_crypto$13, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var import__node_crypto$14, ITEMS_PER_PIECE, DIGEST_MEMBER;
 var init_record_pieces = __esmMin(() => {
-	import__node_crypto$13 = require__node_crypto();
+	import__node_crypto$14 = require__node_crypto();
 	init_program();
 	init_json_text();
 	init_redact();
@@ -2392,6 +2392,10 @@ async function isPlainFile(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
 	return (await statsOf(import__node_fs$4.lstat, target))?.isFile() === true;
 }
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+	return !isBelowDevices(target) && (await statsOf(import__node_fs$4.stat, target))?.isFile() === true;
+}
 /** The same text for two paths that lead to one file, where that can be told. */
 async function identityOf(path) {
 	const target = (0, import__node_path$4.resolve)(path);
@@ -2564,7 +2568,7 @@ var init_whole_file$1 = __esmMin(() => {
 /**
 * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
 * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
-* sentence for each that could not be. Throws `GateFailure` (`config`).
+* sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
 */
 async function claimFiles(files) {
 	const [shared] = await findShared(files);
@@ -2579,16 +2583,20 @@ async function findShared(files) {
 	const identities = await Promise.all(files.map(({ path }) => identityOf(path)));
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
-async function removeEarlier({ name, path }) {
+async function removeEarlier({ name, path, mustGo = false }) {
 	const target = (0, import__node_path$2.resolve)(path);
+	let left;
 	try {
 		if (await isPlainFile(target)) await step((0, import__node_util$4.promisify)(import__node_fs$1.rm)(target));
-		return;
+		if (!mustGo || !await leadsToFile(target)) return void 0;
+		left = `${name} is a link to a file, which is not removed`;
 	} catch (thrown) {
 		const code = codeOf(thrown);
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		return `What an earlier run left at ${name} could not be removed (${code}).`;
+		left = `What an earlier run left at ${name} could not be removed (${code})`;
 	}
+	if (mustGo) throw new GateFailure("config", `${left}: a later step could take it for one of this run; name another path`);
+	return `${left}.`;
 }
 var import__node_fs$1, import__node_path$2, import__node_util$4;
 var init_claim_files = __esmMin(() => {
@@ -2616,10 +2624,12 @@ async function sharedFlags(given, flags) {
 function namedFiles$1(given, flags) {
 	return ["read", "written"].flatMap((is) => flags[is].flatMap((flag) => {
 		const path = given.text(flag);
+		const mustGo = is === "written" && flags.mustGo?.includes(flag) === true;
 		return path === void 0 ? [] : [{
 			name: given.nameOf(flag),
 			path,
 			is,
+			mustGo,
 			flag
 		}];
 	}));
@@ -2756,6 +2766,10 @@ var init_action_inputs = __esmMin(() => {
 			default: void 0
 		},
 		"record-path": {
+			required: false,
+			default: void 0
+		},
+		"attestation-path": {
 			required: false,
 			default: void 0
 		},
@@ -14033,6 +14047,16 @@ function orNull({ write, form }) {
 		}
 	};
 }
+/** Undefined is left out of the JSON: for forms of others that know no null. */
+function orAbsent({ write, form }) {
+	return {
+		write: (given) => given === void 0 ? void 0 : write(given),
+		form: {
+			kind: "or-absent",
+			of: form
+		}
+	};
+}
 /** The others of these members, in their order. */
 function without(members, names) {
 	const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
@@ -14139,7 +14163,7 @@ var init_policy = __esmMin(() => {
 	UNLIMITED = 9223372036854775808n;
 });
 // src/report/json/report-members.ts
-var products, scan$1, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places, policySources, policy$1, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
+var products, SCAN_MEMBERS, shownScan, seen, rule$1, fixedRule, culprit, CONDITION_MEMBERS, WAIVER_MEMBERS, place$1, places, policySources, policy$2, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
 	init_issue();
 	init_listed_issue$1();
@@ -14149,7 +14173,7 @@ var init_report_members = __esmMin(() => {
 	init_severity();
 	init_member();
 	products = list$2(oneOf$4(PRODUCTS));
-	scan$1 = {
+	SCAN_MEMBERS = {
 		id: text$2,
 		status: text$2,
 		decides: products,
@@ -14164,7 +14188,7 @@ var init_report_members = __esmMin(() => {
 		ciJobHost: orNull(text$2),
 		url: orNull(text$2)
 	};
-	shownScan = without(scan$1, [
+	shownScan = without(SCAN_MEMBERS, [
 		"decides",
 		"repositoryId",
 		"repository",
@@ -14202,7 +14226,7 @@ var init_report_members = __esmMin(() => {
 		epss: rule$1.epss,
 		url: rule$1.url
 	};
-	condition = {
+	CONDITION_MEMBERS = {
 		name: text$2,
 		source: oneOf$4(["input", "policy"]),
 		action: oneOf$4(["fail", "warn"]),
@@ -14225,7 +14249,7 @@ var init_report_members = __esmMin(() => {
 		rules: list$2(group(culprit)),
 		rulesInAll: count$1
 	};
-	waiver = {
+	WAIVER_MEMBERS = {
 		rule: text$2,
 		reason: text$2,
 		owner: text$2,
@@ -14291,7 +14315,7 @@ var init_report_members = __esmMin(() => {
 			isChangedInPullRequest: orNull(flag)
 		}
 	};
-	policy$1 = orNull(choice(policySources));
+	policy$2 = orNull(choice(policySources));
 	triagedOut$1 = {
 		issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
 		issues: orNull(count$1),
@@ -14351,7 +14375,7 @@ var init_report_members = __esmMin(() => {
 		commit: orNull(text$2),
 		ref: orNull(text$2),
 		pullRequest: orNull(count$1),
-		scans: list$2(group(scan$1)),
+		scans: list$2(group(SCAN_MEMBERS)),
 		notScanned: products,
 		indexGap: orNull(group({
 			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
@@ -14377,8 +14401,8 @@ var init_report_members = __esmMin(() => {
 		newTotal: orNull(count$1),
 		fixedTotal: orNull(count$1),
 		waived: orNull(count$1),
-		conditions: list$2(group(condition)),
-		waivers: list$2(group(waiver)),
+		conditions: list$2(group(CONDITION_MEMBERS)),
+		waivers: list$2(group(WAIVER_MEMBERS)),
 		rules: list$2(ReportRule),
 		breakingRules: count$1,
 		fixedRules: orNull(list$2(group(fixedRule))),
@@ -14387,10 +14411,10 @@ var init_report_members = __esmMin(() => {
 			required: flag,
 			text: text$2
 		})),
-		policy: policy$1,
+		policy: policy$2,
 		waiversFile: orNull(group({
 			path: text$2,
-			source: policy$1
+			source: policy$2
 		})),
 		baseline: orNull(group({
 			ref: text$2,
@@ -16176,9 +16200,8 @@ function isCalendarDate(text) {
 }
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+	const end = text.indexOf("T");
+	return isCalendarDate(text.slice(0, end)) && TIME_OF_DAY.test(text.slice(end + 1));
 }
 /** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
 function dayOf(ms) {
@@ -17342,11 +17365,11 @@ var init_junit_file = __esmMin(() => {
 // src/report/formats/fingerprint.ts
 /** 32 hex digits of what tells an entry from all others. */
 function fingerprint(...parts) {
-	return (0, import__node_crypto$12.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+	return (0, import__node_crypto$13.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
-var import__node_crypto$12;
+var import__node_crypto$13;
 var init_fingerprint = __esmMin(() => {
-	import__node_crypto$12 = require__node_crypto();
+	import__node_crypto$13 = require__node_crypto();
 });
 // src/report/formats/entry-print.ts
 /**
@@ -18065,6 +18088,10 @@ var init_check_flags = __esmMin(() => {
 		summary: { refusal: "the summary is written where --markdown says" },
 		"report-path": FILE_FLAGS["report-path"],
 		"record-path": { refusal: "on the command line it is --record" },
+		"attestation-path": {
+			value: "<path>",
+			about: "write the predicate of an attestation here, to be signed; only on an enforced pass"
+		},
 		"github-token": { refusal: "the command line does not talk to GitHub" }
 	};
 	CHECK_FLAGS = {
@@ -18152,7 +18179,11 @@ var init_check_flags = __esmMin(() => {
 			"verbose",
 			"no-color"
 		],
-		Evidence: ["record", "replay"]
+		Evidence: [
+			"record",
+			"replay",
+			"attestation-path"
+		]
 	};
 	CHECK_FILES = {
 		read: [
@@ -18161,7 +18192,12 @@ var init_check_flags = __esmMin(() => {
 			"api-token-file",
 			"replay"
 		],
-		written: [...Object.keys(FILE_FORMATS), "record"]
+		written: [
+			...Object.keys(FILE_FORMATS),
+			"record",
+			"attestation-path"
+		],
+		mustGo: ["attestation-path"]
 	};
 });
 // src/cli/target/told-sources.ts
@@ -18320,6 +18356,7 @@ function readSettings$2(read) {
 		summary: read("summary", oneOf$3(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
 		recordPath: read("record-path", parsePath),
+		attestationPath: read("attestation-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
 	};
 }
@@ -18542,7 +18579,7 @@ async function readLocalWaivers(path, signal) {
 	return text && localFile$1(path, text, "waivers");
 }
 function localFile$1(path, text, what) {
-	const sha256 = (0, import__node_crypto$11.createHash)("sha256").update(text).digest("hex");
+	const sha256 = (0, import__node_crypto$12.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -18553,9 +18590,9 @@ function localFile$1(path, text, what) {
 		}
 	};
 }
-var import__node_crypto$11;
+var import__node_crypto$12;
 var init_local_policy = __esmMin(() => {
-	import__node_crypto$11 = require__node_crypto();
+	import__node_crypto$12 = require__node_crypto();
 	init_failure();
 	init_local_file();
 });
@@ -18631,7 +18668,7 @@ function severitiesWithoutMeaning$1(entry) {
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
-		part: "key",
+		atKey: true,
 		message: `issues of ${unrated.map(issueTypeWord$1).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
@@ -18641,7 +18678,7 @@ function membersWithoutMeaning(entry) {
 		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; ${setTypes(shared)}`;
 		return {
 			path: ["where", name],
-			part: "key",
+			atKey: true,
 			message: `"${name}" ${limit}${remedy}`
 		};
 	});
@@ -18650,7 +18687,6 @@ function newWithoutBaseline(entry, baseline) {
 	if (entry.compare !== "new" || baseline === "given") return [];
 	return [{
 		path: ["compare"],
-		part: "value",
 		message: "\"compare: new\" needs a baseline; set baseline where the gate is called, or write \"compare: all\""
 	}];
 }
@@ -18660,7 +18696,7 @@ function epssWithoutMeaning(entry) {
 	if (entry["epss-above"] === void 0 || types?.length === 1 && types[0] === "sca") return [];
 	return [{
 		path: ["epss-above"],
-		part: "key",
+		atKey: true,
 		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
@@ -18668,7 +18704,7 @@ function unscoredWithoutMeaning(entry) {
 	if (entry.unscored === void 0 || entry["epss-above"] !== void 0) return [];
 	return [{
 		path: ["unscored"],
-		part: "key",
+		atKey: true,
 		message: "\"unscored\" says what \"epss-above\" does without a score; set \"epss-above\", or remove this key"
 	}];
 }
@@ -18677,7 +18713,7 @@ function ageBesideTime({ where = {}, ...entry }) {
 	return TIME_MEMBERS.filter((name) => where[name] !== void 0).map((name) => {
 		return {
 			path: ["older-than"],
-			part: "key",
+			atKey: true,
 			message: `"older-than" and "${name}" both choose issues by time; keep one of the two`
 		};
 	});
@@ -18689,7 +18725,7 @@ function triageWithoutMeaning({ where = {}, ...entry }) {
 	const others = [...entry["older-than"] === void 0 ? [] : ["older-than"], ...TIME_MEMBERS.filter((name) => where[name] !== void 0)].map((name) => {
 		return {
 			path,
-			part: "key",
+			atKey: true,
 			message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`
 		};
 	});
@@ -18699,7 +18735,7 @@ function triageWithoutMeaning({ where = {}, ...entry }) {
 	const needed = `needs "states" that people set: ${TRIAGED_STATES.join(", ")}`;
 	return [...others, {
 		path,
-		part: "key",
+		atKey: true,
 		message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}`
 	}];
 }
@@ -31665,7 +31701,7 @@ function readYaml(text, words = POLICY_WORDS) {
 			words
 		}, 0),
 		problems,
-		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
+		placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey))
 	};
 }
 /** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
@@ -31772,13 +31808,13 @@ function report({ lines, problems }, node, message) {
 		message
 	});
 }
-function offsetOf(root, path, part) {
+function offsetOf(root, path, atKey) {
 	let node = root;
 	let offset = startOf$1(root);
 	for (const [index, step] of path.entries()) {
 		const pair = (0, import_dist.isMap)(node) ? pairsOf(node).get(step) : void 0;
-		const isKeyWanted = part === "key" && index === path.length - 1;
-		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
+		const isKeyWanted = atKey && index === path.length - 1;
+		if ((0, import_dist.isSeq)(node)) node = node.items[step];
 		else if (pair === void 0) return offset;
 		else node = isKeyWanted ? pair.key : pair.value;
 		offset = startOf$1(node) || startOf$1(pair?.key) || offset;
@@ -31797,11 +31833,9 @@ function pairsOf(map) {
 	PAIRS.set(map, pairs);
 	return pairs;
 }
-/** Offset of a node's first character; 0 for a node without a place. */
+/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
 function startOf$1(node) {
-	if (!(0, import_dist.isMap)(node) && !(0, import_dist.isSeq)(node) && !(0, import_dist.isScalar)(node)) return 0;
-	const range = node.range;
-	return range === void 0 || range === null ? 0 : range[0];
+	return (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isScalar)(node) ? node.range[0] : 0;
 }
 function placeIn(lines, offset) {
 	const { line, col } = lines.linePos(offset);
@@ -31852,14 +31886,13 @@ function explainIssue(issue, data, { keys, day }) {
 	const { path } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
-		part: "key",
+		atKey: true,
 		message: () => explainUnknownKey(key, path, data, keys)
 	}));
 	if (valueAt$1(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
-		part: "value",
 		message: issue.message
 	}];
 	if (valueAt$1(data, path) === void 0) {
@@ -31868,14 +31901,12 @@ function explainIssue(issue, data, { keys, day }) {
 		const added = key === "expires" ? `expires: ${day}` : MISSING$1[key];
 		return [{
 			path: parent,
-			part: "value",
 			message: `missing key ${quote(key)}; add "${added}"`
 		}];
 	}
 	const example = key === "expires" ? `, such as ${day}` : "";
 	return [{
 		path,
-		part: "value",
 		message: `${quote(key)} ${issue.message}${example}`
 	}];
 }
@@ -31905,7 +31936,7 @@ function meantKey(key, { known, meant }) {
 function explainUnknownKey(key, parent, data, keys) {
 	const [section] = parent;
 	const around = valueAt$1(data, parent);
-	const beside = (name) => name !== key && isObject$2(around) && Object.hasOwn(around, name);
+	const beside = (name) => Object.hasOwn(around, name);
 	if (section === void 0) {
 		if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
 		if (Object.hasOwn(PolicyFile.shape, key)) return `${quote(key)} stands in a policy alone; remove it from the waivers`;
@@ -32085,7 +32116,7 @@ function refusalOf(refused) {
 	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
 	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new GateFailure("policy-invalid", message, {
-		cause: refused[0]?.cause,
+		cause: refused[0].cause,
 		problems
 	});
 }
@@ -32142,8 +32173,9 @@ function commonOf(some, others) {
 /** An issue is in one state at a time. */
 function statesOf$2(one, other, counted) {
 	if (one.states === void 0 && other.states === void 0) return void 0;
-	const common = commonOf(one.states ?? counted ?? "all", other.states ?? counted ?? "all");
-	return common === "all" ? void 0 : common;
+	const [some, others] = [one.states ?? counted, other.states ?? counted];
+	if (some === void 0 || others === void 0) return some ?? others;
+	return some.filter((state) => others.includes(state));
 }
 /** A group has one score. What has none is in both only where both count it. */
 function scoresOf(one, other) {
@@ -32175,11 +32207,12 @@ function whereOf(one, other) {
 	if (isTimeShared && !TIME_MEMBERS.every((name) => one[name] === other[name])) return { unsaid: "the time" };
 	return { both };
 }
-/** The value that is contained in the other one; undefined where neither is. */
+/** The value that is contained in the other one; undefined where neither is. Both are of one member: lists, or neither is. */
 function narrowerOf(one, other) {
-	if (!Array.isArray(one) || !Array.isArray(other)) return one === other ? one : void 0;
-	if (one.every((value) => other.includes(value))) return one;
-	return other.every((value) => one.includes(value)) ? other : void 0;
+	if (!Array.isArray(one)) return one === other ? one : void 0;
+	const others = other;
+	if (one.every((value) => others.includes(value))) return one;
+	return others.every((value) => one.includes(value)) ? others : void 0;
 }
 var init_overlap = __esmMin(() => {
 	init_issue_filter();
@@ -32271,7 +32304,6 @@ function problemsOf(entry, above) {
 		const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
 		return [{
 			path: [index],
-			part: "value",
 			message
 		}];
 	});
@@ -32279,7 +32311,7 @@ function problemsOf(entry, above) {
 	const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
 	return "kind" in terms ? [{
 		path: [],
-		part: "key",
+		atKey: true,
 		message: messageOf(terms)
 	}] : [];
 }
@@ -32289,7 +32321,6 @@ function comparedApart(entry, other, index) {
 	const message = `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; write "compare: new" here too`;
 	return [{
 		path: [index],
-		part: "value",
 		message
 	}];
 }
@@ -32330,7 +32361,7 @@ function severitiesWithoutMeaning(entry) {
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
-		part: "key",
+		atKey: true,
 		message: `issues of ${unrated.map(issueTypeWord$1).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
@@ -32340,7 +32371,6 @@ function tooLong({ expires }, longest) {
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
-		part: "value",
 		message: `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`
 	}];
 }
@@ -32432,13 +32462,12 @@ function contradictoryWaivers(tree, today, days) {
 	return entriesOf$2(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
 function refuse$1(tree, { error }, contradictions, proposed) {
-	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, part, message }) => ({
-		place: tree.placeOf(path, part),
+	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed)), ...contradictions].map(({ path, atKey, message }) => ({
+		place: tree.placeOf(path, atKey),
 		message
 	}));
 	const problems = [...tree.problems, ...found];
 	if (problems.length > 0) throw new PolicyProblems(problems);
-	if (error !== void 0) throw new Error("the policy was refused without a reason");
 }
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
 function entriesOf$2(tree, list, schema, find) {
@@ -32472,7 +32501,6 @@ function repeatedNames$1(tree) {
 				index,
 				"name"
 			],
-			part: "value",
 			message
 		}];
 	});
@@ -32773,7 +32801,7 @@ function keptText(source) {
 		source
 	});
 }
-var sha256, localFile, file, atMs, policy, CaseJson;
+var sha256, localFile, file, atMs, policy$1, CaseJson;
 var init_case_schema = __esmMin(() => {
 	init_zod();
 	init_reason();
@@ -32797,7 +32825,7 @@ var init_case_schema = __esmMin(() => {
 		isChangedInPullRequest: known.isChangedInPullRequest
 	}));
 	atMs = number$1().nonnegative();
-	policy = discriminatedUnion("kind", [
+	policy$1 = discriminatedUnion("kind", [
 		strictObject({
 			kind: literal("read"),
 			atMs,
@@ -32827,7 +32855,7 @@ var init_case_schema = __esmMin(() => {
 		run: text$1.optional(),
 		/** The limits and what softens a verdict, as they were written; blank where nothing was. */
 		inputs: record(_enum(CASE_INPUTS), text$1),
-		policy,
+		policy: policy$1,
 		verdict: _enum([
 			"pass",
 			"fail",
@@ -33186,11 +33214,11 @@ function doTextsFit({ policy: kept }) {
 }
 function doesFit$1({ text, sha256, source }) {
 	if (source.kind === "local-file" && source.sha256 !== sha256) return false;
-	return text === void 0 || (0, import__node_crypto$10.createHash)("sha256").update(text).digest("hex") === sha256;
+	return text === void 0 || (0, import__node_crypto$11.createHash)("sha256").update(text).digest("hex") === sha256;
 }
-var import__node_crypto$10;
+var import__node_crypto$11;
 var init_texts_fit = __esmMin(() => {
-	import__node_crypto$10 = require__node_crypto();
+	import__node_crypto$11 = require__node_crypto();
 });
 // src/gate/evidence-file/read-record.ts
 /**
@@ -33238,7 +33266,7 @@ function assertWhole$1(text) {
 	const [before, end] = [text.slice(0, -length), text.slice(-length)];
 	const digest = end.slice(DIGEST_MEMBER.length, -3);
 	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused$1("it does not end as a record does: it was cut or changed");
-	if ((0, import__node_crypto$9.createHash)("sha256").update(before).digest("hex") !== digest) throw refused$1("it does not fit its digest: it was changed after it was written");
+	if ((0, import__node_crypto$10.createHash)("sha256").update(before).digest("hex") !== digest) throw refused$1("it does not fit its digest: it was changed after it was written");
 }
 function textOf$4(bytes) {
 	try {
@@ -33260,9 +33288,9 @@ function parsed$5(text) {
 function refused$1(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var import__node_crypto$9, BEGINNING$1, FORMATS, DIGEST;
+var import__node_crypto$10, BEGINNING$1, FORMATS, DIGEST;
 var init_read_record = __esmMin(() => {
-	import__node_crypto$9 = require__node_crypto();
+	import__node_crypto$10 = require__node_crypto();
 	init_failure();
 	init_json_oddity();
 	init_kept_names();
@@ -34763,11 +34791,11 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
 	if (!hasOwnColumns(condition)) return evidence;
 	const byColumn = (tallies) => {
-		const rated = [...sum, ...bySeverity].map((id) => ({
+		const parts = [...sum, ...bySeverity].map((id) => ({
 			...labelOf(id, asked),
 			tally: tallyOf$1(tallies, id)
-		})).filter(({ severity }) => severity !== void 0);
-		return new Map(SEVERITIES.map((one) => [one, asOne$1(rated.filter(({ severity }) => severity === one))]));
+		}));
+		return new Map(SEVERITIES.map((one) => [one, asOne$1(parts.filter(({ severity }) => severity === one))]));
 	};
 	return {
 		here: byColumn(evidence.here),
@@ -35283,7 +35311,6 @@ function doubtsByCondition({ conditions, plan, evidence }) {
 }
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
 function withRests({ plan, evidence, notApplicable }) {
-	if (plan.rests.length === 0) return evidence;
 	const inapplicable = new Set([...notApplicable].map(({ name }) => name));
 	const computed = (tallies) => {
 		const rests = plan.rests.map(({ id, terms }) => {
@@ -39815,7 +39842,198 @@ var init_check_world = __esmMin(() => {
 	init_run();
 	init_platform_side();
 	init_checkout();
-}), ambiguousRanges, fullwidthRanges, wideRanges;
+});
+// src/report/json/attestation-members.ts
+var policy, moment, project, ATTESTATION_MEMBERS;
+var init_attestation_members = __esmMin(() => {
+	init_issue();
+	init_product();
+	init_member();
+	init_report_members();
+	policy = {
+		name: text$2,
+		uri: orAbsent(text$2),
+		digest: group({
+			sha256: orAbsent(text$2),
+			gitCommit: orAbsent(text$2)
+		})
+	};
+	moment = {
+		write: (given) => given,
+		form: { kind: "time" }
+	};
+	project = orNull(text$2);
+	ATTESTATION_MEMBERS = {
+		verifier: group({
+			id: text$2,
+			policies: list$2(group(policy))
+		}),
+		timeCreated: moment,
+		properties: list$2(text$2),
+		gateVersion: text$2,
+		repository: text$2,
+		commit: text$2,
+		ref: orNull(text$2),
+		pullRequest: orNull(count$1),
+		event: text$2,
+		mergeGroupCommit: orNull(text$2),
+		run: orNull(text$2),
+		issuesReadAt: time$3,
+		states: list$2(oneOf$4(ISSUE_STATES)),
+		baseline: REPORT_MEMBERS.baseline,
+		projects: list$2(group({
+			repositoryId: orNull(text$2),
+			name: text$2
+		})),
+		scans: list$2(group({
+			project,
+			...without(SCAN_MEMBERS, ["repositoryId", "ciJobHost"])
+		})),
+		conditions: list$2(group({
+			project,
+			...without(CONDITION_MEMBERS, ["rules", "rulesInAll"])
+		})),
+		waivers: list$2(group(without(WAIVER_MEMBERS, ["near"]))),
+		gaps: list$2(group({
+			project,
+			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
+			counted: count$1,
+			found: count$1
+		})),
+		notScanned: list$2(group({
+			project,
+			product: oneOf$4(PRODUCTS),
+			wasScannedBefore: flag
+		})),
+		notJudged: REPORT_MEMBERS.siblings
+	};
+});
+// src/report/json/attestation.ts
+var attestation_exports = /* @__PURE__ */ __exportAll({
+	notAttested: () => notAttested,
+	renderAttestation: () => renderAttestation
+});
+/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+function notAttested(report) {
+	const { verdict, mode, replay } = report;
+	if (replay !== void 0) return "a replay proves nothing about today";
+	if (verdict.word !== "pass") return `the verdict is ${verdict.word}`;
+	if (mode !== "enforce") return `the mode is ${mode}, so nothing was enforced`;
+	if (isPassWhereNothingBlocks(report)) return "nothing blocks, so the pass proves nothing";
+}
+/**
+* The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
+* names. Only of a run of which `notAttested` says nothing.
+*/
+function renderAttestation(report, settings, redact) {
+	const deciding = report.scans.filter(({ decides }) => decides.length > 0);
+	const project = deciding.find(({ repositoryId }) => repositoryId !== void 0)?.repositoryId;
+	return redact(`${jsonText(Predicate.write({
+		verifier: {
+			id: VERIFIER,
+			policies: policiesOf(report, settings)
+		},
+		timeCreated: timeOf$2(report),
+		properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(deciding)],
+		gateVersion: VERSION$2,
+		repository: report.repository,
+		commit: report.commit,
+		ref: report.ref,
+		pullRequest: report.pullRequest,
+		event: report.event,
+		mergeGroupCommit: report.mergeGroupCommit,
+		run: report.links.run,
+		issuesReadAtMs: report.times.issuesReadAtMs,
+		states: settings.states,
+		baseline: report.baseline,
+		projects: [{
+			repositoryId: project,
+			name: deciding[0]?.repository ?? report.repository
+		}],
+		scans: deciding.map((scan) => ({
+			project: scan.repositoryId ?? project,
+			...scan
+		})),
+		conditions: report.conditions.map((condition) => ({
+			project,
+			...condition
+		})),
+		waivers: report.waivers,
+		gaps: report.indexGap === void 0 ? [] : [{
+			project,
+			...report.indexGap
+		}],
+		notScanned: report.unscanned.map((product) => ({
+			project,
+			product,
+			wasScannedBefore: report.notScanned.includes(product)
+		})),
+		notJudged: report.siblings
+	}), 2)}\n`);
+}
+function timeOf$2({ times }) {
+	const text = isoText(times.finishedAtMs);
+	if (text === void 0) throw new RangeError("the clock shows no time");
+	return text;
+}
+/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+function scannedProperties(deciding) {
+	const properties = deciding.flatMap(({ decides, isFullScan }) => decides.map((product) => `${PROPERTY_PREFIX}${isFullScan ? "FULL" : "DIFF"}_SCAN_${product.replace("-", "_").toUpperCase()}`));
+	return [...new Set(properties)].sort();
+}
+function policiesOf({ policy, waiversFile, links }, settings) {
+	return [policy, waiversFile?.source].filter((source) => source !== void 0).map((source) => descriptorOf(source, links.code, settings));
+}
+/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+function descriptorOf(source, code, settings) {
+	if (source.kind === "local-file") return {
+		name: source.path,
+		digest: { sha256: source.sha256 }
+	};
+	if (source.kind === "input") return {
+		name: "policy",
+		digest: { sha256: (0, import__node_crypto$9.createHash)("sha256").update(settings.policy).digest("hex") }
+	};
+	const { repository, path, sha } = source;
+	const server = code?.split("/").slice(0, -2).join("/");
+	return {
+		name: path,
+		uri: server === void 0 ? void 0 : `git+${server}/${encodedPath(repository)}@${sha}#${encodedPath(path)}`,
+		digest: { gitCommit: sha }
+	};
+}
+var import__node_crypto$9, VERIFIER, PROPERTY_PREFIX, Predicate;
+var init_attestation = __esmMin(() => {
+	import__node_crypto$9 = require__node_crypto();
+	init_repository_path();
+	init_program();
+	init_report_facts();
+	init_time_text();
+	init_attestation_members();
+	init_json_text();
+	init_member();
+	VERIFIER = `${HOMEPAGE}/attestation/v1`;
+	PROPERTY_PREFIX = "FINDINGS_GATE_";
+	Predicate = group(ATTESTATION_MEMBERS);
+});
+// src/gate/publish/attestation-file.ts
+/**
+* The predicate of an attestation as a file, for others to sign; where the run is no proof, a line says why there is none. Its code is
+* loaded where such a file is asked for.
+*/
+function attestationFile(settings, redact, writeFile) {
+	return {
+		what: "The attestation",
+		async write(report) {
+			const { notAttested, renderAttestation } = await Promise.resolve().then(() => (init_attestation(), attestation_exports));
+			const reason = notAttested(report);
+			if (reason !== void 0) return { notice: `The attestation was not written: ${reason}.` };
+			if (settings === void 0) throw new Error("a verdict without settings");
+			return writeFile(renderAttestation(report, settings, redact));
+		}
+	};
+}
+var init_attestation_file = __esmMin(() => {}), ambiguousRanges, fullwidthRanges, wideRanges;
 var init_lookup_data = __esmMin(() => {
 	ambiguousRanges = [
 		161,
@@ -42132,11 +42350,13 @@ async function loadCheckPublication(given, shell, isJson = false) {
 	return (report, ready, log) => {
 		const record = recordSinks(ready?.recording, given?.text("record"), terminal);
 		const note = given?.isOn("gitlab-note") === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
+		const attestation = attestationSinks(ready?.inputs, given?.text("attestation-path"), terminal);
 		return publish(report, [
 			...shown$1(report, terminal, isJson),
 			...files,
 			...note,
-			...record
+			...record,
+			...attestation
 		], log);
 	};
 }
@@ -42175,7 +42395,12 @@ function recordSinks(recording, path, { redact }) {
 	if (recording === void 0 || path === void 0) return [];
 	return [recordFile(recording, redact, (text) => writeWhole("--record", path, text))];
 }
+function attestationSinks(inputs, path, { redact }) {
+	if (path === void 0) return [];
+	return [attestationFile(inputs, redact, (text) => writeWhole("--attestation-path", path, text))];
+}
 var init_check_publication = __esmMin(() => {
+	init_attestation_file();
 	init_file_formats();
 	init_json_report();
 	init_log_proof();
@@ -43486,7 +43711,7 @@ var init_detail_looks = __esmMin(() => {
 	init_results();
 	DETAIL_LOOKS = {
 		"diff-scan-under-a-branch-name": {
-			effect: "a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; a pull request's diff scan that names no number counts as one of the branch, and may give it a pass",
+			effect: "a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; never with required-scan: full",
 			async ask(asker, known) {
 				const [newest] = diffScansOfBranches(known);
 				if (newest !== void 0) await asker.scanDetail(newest.id);
@@ -43915,7 +44140,7 @@ var init_scan_looks = __esmMin(() => {
 			look: lookAtEventKind
 		},
 		"pull-request-id-of-none": {
-			effect: "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; never a full scan",
+			effect: "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; never a full scan, and so never with required-scan: full",
 			look: lookAtPullRequestIds
 		},
 		"omitted-members": {
@@ -44690,7 +44915,7 @@ var init_ref_looks = __esmMin(() => {
 	init_results();
 	REF_LOOKS = {
 		"issue-ref-spelling": {
-			effect: "index-lag, with a hint on the ref; of a product that this commit was not scanned for nothing is found, and a pass, which says so, may not be due",
+			effect: "index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; never with all products in required-products and required-scan: full",
 			ask: askForAnyRef,
 			look: lookAtSpelling
 		},
@@ -45043,6 +45268,10 @@ var init_triage_looks = __esmMin(() => {
 var UNSEEN_LOOKS;
 var init_unseen_looks = __esmMin(() => {
 	UNSEEN_LOOKS = {
+		"scan-environment": {
+			effect: "doctor names the CI system by the address of its job, or not at all; no verdict depends on it",
+			whyNot: "doctor shows the word where a detail has one, and where none has, the scanner may have sent none"
+		},
 		"web-links": {
 			effect: "a link that leads nowhere",
 			whyNot: "the pages are for people who have signed in, and no answer names one of them"
@@ -48396,7 +48625,7 @@ async function lookAtGitHub({ gitHub: { token, check }, project }, reading, { en
 * have a name of its own. Else the one that was named, or is checked out here.
 */
 function repositoryOf$1(scanned, project, env) {
-	const hosts = ["github.com", ...[env.GITHUB_SERVER_URL, env.GITHUB_API_URL].flatMap(hostsOf)];
+	const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || "https://api.github.com"].flatMap(hostsOf);
 	return scanned.find(({ host }) => hosts.includes(host))?.path ?? project?.repository ?? project?.checkout.path ?? "";
 }
 /** `api.github.example` is the interface of `github.example`. */
@@ -51817,17 +52046,15 @@ function conditionNotes(entry, baseline) {
 	const notes = [];
 	if (entry.compare === "new" && baseline === "unknown") notes.push({
 		path: ["compare"],
-		part: "value",
 		message: "\"compare: new\" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here"
 	});
 	if (entry["epss-above"] !== void 0 && entry.unscored === void 0) notes.push({
 		path: ["epss-above"],
-		part: "key",
+		atKey: true,
 		message: "issues without a score count too; write \"unscored: count\" to say so, or \"unscored: ignore\""
 	});
 	if (entry.max === "none") notes.push({
 		path: ["max"],
-		part: "value",
 		message: "without a limit the condition is shown, and can never be broken; write a number, or remove it"
 	});
 	return notes;
@@ -51837,7 +52064,6 @@ function waiverNotes({ rule, expires }, today) {
 	const days = daysBetween(today, expires);
 	if (days < 0) return [{
 		path: ["expires"],
-		part: "value",
 		message: `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`
 	}];
 	return [...unmatchable(rule), ...endingSoon(expires, days)];
@@ -51846,7 +52072,6 @@ function endingSoon(expires, days) {
 	if (days > SOON_DAYS) return [];
 	return [{
 		path: ["expires"],
-		part: "value",
 		message: `this waiver ends ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`
 	}];
 }
@@ -51855,7 +52080,6 @@ function unmatchable(rule) {
 	if (found === void 0) return [];
 	return [{
 		path: ["rule"],
-		part: "value",
 		message: `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`
 	}];
 }
@@ -51884,7 +52108,6 @@ function restNotes(list) {
 		return idle.map(({ path, why, isSure }) => {
 			return {
 				path,
-				part: "value",
 				message: `${why}; ${remedy}${isSure ? "" : ", or write out \"states\" in both"}`
 			};
 		});
@@ -51964,8 +52187,8 @@ function inspectPolicy(text, { baseline, today }) {
 			...entriesOf$2(tree, "conditions", ConditionEntry, (entry) => conditionNotes(entry, baseline)),
 			...restNotes(listIn(tree, "conditions")),
 			...entriesOf$2(tree, "waivers", WaiverEntry, (entry) => waiverNotes(entry, today))
-		].map(({ path, part, message }) => ({
-			place: tree.placeOf(path, part),
+		].map(({ path, atKey, message }) => ({
+			place: tree.placeOf(path, atKey),
 			message
 		}))),
 		placeOf: tree.placeOf
@@ -51997,7 +52220,7 @@ var init_inspect_policy = __esmMin(() => {
 function nothingBlocks({ policy, placeOf }) {
 	if (policy === void 0 || doesBlock(policy)) return [];
 	return [{
-		place: placeOf(["conditions"], "key"),
+		place: placeOf(["conditions"], true),
 		message: MESSAGE
 	}];
 }
@@ -52292,7 +52515,7 @@ function conditionEntries({ policy, file, placeOf }, conditions) {
 		const place = index < 0 ? {
 			line: null,
 			column: null
-		} : placeOf(["conditions", index], "value");
+		} : placeOf(["conditions", index]);
 		const { name, action, compare } = condition;
 		return {
 			file,
@@ -52312,7 +52535,7 @@ function waiverEntries({ policy, file, placeOf, today }) {
 		const { rule, expires } = waiver;
 		return {
 			file,
-			...placeOf(["waivers", index], "value"),
+			...placeOf(["waivers", index]),
 			kind: "waiver",
 			message,
 			rule,
@@ -52900,19 +53123,18 @@ function parseSuite(text, conditions) {
 			]
 		}))),
 		...repeatedNames(tree)
-	].map(({ path, part, message }) => ({
-		place: tree.placeOf(path, part),
+	].map(({ path, atKey, message }) => ({
+		place: tree.placeOf(path, atKey),
 		message
 	}));
 	if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);
-	if (data === void 0) throw new Error("the suite was refused without a reason");
 	return data.cases.map((entry, index) => ({
 		...caseOf(entry),
 		recordPlace: tree.placeOf([
 			"cases",
 			index,
 			"record"
-		], "value")
+		])
 	}));
 }
 function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }) {
@@ -52940,7 +53162,7 @@ function explain(issue, data) {
 	const { path } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
-		part: "key",
+		atKey: true,
 		message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt$1(path))}`
 	}));
 	const value = valueAt$1(data, path);
@@ -52955,17 +53177,14 @@ function explain(issue, data) {
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
-		part: "value",
 		message: issue.message
 	}];
 	if (value === void 0) return [{
-		path: path.slice(0, -1),
-		part: "value",
+		path,
 		message: `missing key ${quote(key)}; add "${MISSING[key]}"`
 	}];
 	return [{
 		path,
-		part: "value",
 		message: `${quote(key)} ${issue.message}`
 	}];
 }
@@ -52979,8 +53198,8 @@ function knownAt$1({ length }) {
 	return Object.keys(length === 3 ? ExpectedEntry.shape : CaseEntry.shape);
 }
 function remedyFor(key, known) {
-	const meant = MEANT.get(key.toLowerCase());
-	return meant !== void 0 && known.includes(meant) ? `did you mean "${meant}"?` : suggestion(key, known);
+	const meant = known.find((name) => name === MEANT.get(key.toLowerCase()));
+	return meant === void 0 ? suggestion(key, known) : `did you mean "${meant}"?`;
 }
 /** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
 function unknownConditions(entry, known) {
@@ -52992,7 +53211,7 @@ function unknownConditions(entry, known) {
 			"conditions",
 			name
 		],
-		part: "key",
+		atKey: true,
 		message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`
 	}));
 }
@@ -53000,7 +53219,6 @@ function wrongRecord(entry) {
 	if (valueAt$1(entry, ["record"]) !== "-") return [];
 	return [{
 		path: ["record"],
-		part: "value",
 		message: "\"record\" must be the path of a file; standard input is no record"
 	}];
 }
@@ -53009,7 +53227,6 @@ function wrongReason(entry) {
 	const message = data === void 0 ? void 0 : whyWrong(data);
 	return message === void 0 ? [] : [{
 		path: ["expect", "reason"],
-		part: "value",
 		message
 	}];
 }
@@ -53032,7 +53249,7 @@ function wrongCounts(entry) {
 				name,
 				count
 			],
-			part: "key",
+			atKey: true,
 			message: `what is not applicable counts nothing; remove ${quote(count)}`
 		}));
 	});
@@ -53054,7 +53271,6 @@ function repeatedNames(tree) {
 				index,
 				"name"
 			],
-			part: "value",
 			message
 		}];
 	});
