@@ -52,7 +52,7 @@ const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
   [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has a character that cannot be seen'],
   [/[,;|]/, 'names several rules; a waiver has one'],
   [/[\^$()[\]{}\\]/, 'is a pattern, no path of a rule'],
-  [/^\.?$|\.$/, 'is the beginning of a path, not a whole one'],
+  [/\.$/, 'is the beginning of a path, not a whole one'],
 ];
 
 function unmatchable(rule: string): Finding[] {

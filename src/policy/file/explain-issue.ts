@@ -107,7 +107,6 @@ function explainUnknownKey(key: string, parent: Path, data: unknown, keys: reado
 /** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
 const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
   ['epss', 'epss-above'],
-  ['epss-score', 'epss-above'],
   ['min-epss', 'epss-above'],
   ['no-score', 'unscored'],
   ['without-score', 'unscored'],
@@ -118,7 +117,6 @@ const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
   ['products', 'issue-types'],
   ['type', 'issue-types'],
   ['types', 'issue-types'],
-  ['state', 'states'],
   ['triage-states', 'states'],
   ['aggregateissuestates', 'states'],
   ['triaged', 'triaged-within'],

@@ -49,8 +49,8 @@ export function parsePolicies(
   const { today } = options;
   const more =
     waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
-  if (read === undefined || more === undefined || refused.length > 0) throw refusalOf(refused);
-  return { ...read, waivers: [...read.waivers, ...more] };
+  if (refused.length > 0) throw refusalOf(refused);
+  return { ...read!, waivers: [...read!.waivers, ...more!] };
 }
 
 /** The result is undefined where it was refused. */
@@ -110,12 +110,12 @@ function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Find
 export function entriesOf<Entry>(
   tree: YamlTree,
   list: string,
-  schema: { safeParse(data: unknown): { success: boolean; data?: Entry | undefined } },
+  schema: { safeParse(data: unknown): { data?: Entry | undefined } },
   find: (entry: Entry) => Finding[],
 ): Finding[] {
   return listIn(tree, list).flatMap((data, index) => {
-    const { success, data: entry } = schema.safeParse(data);
-    if (!success || entry === undefined) return [];
+    const { data: entry } = schema.safeParse(data);
+    if (entry === undefined) return [];
     return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
   });
 }

@@ -24,10 +24,9 @@ const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const MOST_DAYS = 36_500;
 
 /** Digits alone are a bigint. */
-export const EpssScore = z.union(
-  [z.number({ error: SCORE }).min(0, SCORE).max(1, SCORE), z.bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)],
-  { error: SCORE },
-);
+export const EpssScore = z.union([z.number().min(0, SCORE).max(1, SCORE), z.bigint().min(0n, SCORE).max(1n, SCORE)], {
+  error: SCORE,
+});
 
 /** Issue types, also by the names of their products. */
 const IssueTypes = listOf(issueType());
@@ -88,7 +87,7 @@ export const ConditionEntry = z.strictObject(
     'and-not': listOf(Text).optional().meta({
       description: 'Names of conditions above this one: what they look for does not count here, whatever they allow.',
     }),
-    max: z.union([z.bigint({ error: DIGITS }), z.literal('none')], { error: DIGITS }).meta({
+    max: z.union([z.bigint(), z.literal('none')], { error: DIGITS }).meta({
       description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
     }),
     count: word(['issues', 'groups'])

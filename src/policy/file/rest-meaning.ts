@@ -40,8 +40,7 @@ function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
     const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
     return [{ path: [index], message }];
   });
-  // Where one of them is a problem by itself, that is told.
-  if (unknown.length > 0 || names.some((name) => above.get(name) === undefined)) return unknown;
+  if (unknown.length > 0) return unknown;
   const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
   return 'kind' in terms ? [{ path: [], atKey: true, message: messageOf(terms) }] : [];
 }

@@ -32,6 +32,11 @@ describe('a waiver', () => {
     expect(onWaiver('a.b', days)).toEqual([expect.stringMatching(expected)]);
   });
 
+  it.each(['2026-02-19', '2026-02-20'])('that ended, or ends soon, is told where its end stands: %s', (expires) => {
+    const text = `waivers:\n  - rule: a.b\n    reason: b\n    owner: c\n    expires: ${expires}`;
+    expect(notesOn(text)).toEqual([expect.stringMatching(/^6:14 this waiver end/)]);
+  });
+
   it('that ends later than in 14 days is not told', () => {
     expect(onWaiver('a.b', 15)).toEqual([]);
   });

@@ -37,7 +37,11 @@ const COUNT_MISTAKES = [
   ['{ result: ok, waived: }', 59, `"waived" ${NUMBER}`],
   ['{ result: ok, max: nil }', 56, `"max" ${NUMBER}, or none`],
   ['{ result: ok, issues: 3 }', 51, 'unknown key "issues"; did you mean "found"?'],
+  ['{ result: ok, count: 3 }', 51, 'unknown key "count"; did you mean "found"?'],
   ['{ result: ok, limit: 3 }', 51, 'unknown key "limit"; did you mean "max"?'],
+  ['{ result: ok, allowed: 3 }', 51, 'unknown key "allowed"; did you mean "max"?'],
+  ['{ result: ok, is: ok }', 51, 'unknown key "is"; did you mean "result"?'],
+  ['{ result: ok, outcome: ok }', 51, 'unknown key "outcome"; did you mean "result"?'],
   ['{ result: ok, severity: high }', 51, 'unknown key "severity"; write one of: result, found, new, waived, max'],
   ['{ result: ok, found: 1, found: 2 }', 61, 'duplicate key "found"; keep one of the two'],
   ['{ result: not-applicable, found: 0 }', 63, 'what is not applicable counts nothing; remove "found"'],
@@ -231,6 +235,8 @@ describe('a mistake in a suite', () => {
         '6:5 unknown key "evidence"; did you mean "record"?',
       ],
     ],
+    ['    record: ../live', '    file: x\n    record: ../live', ['6:5 unknown key "file"; did you mean "record"?']],
+    ['cases:\n', 'tests: []\ncases:\n', ['1:1 unknown key "tests"; did you mean "cases"?']],
     ['    record: ../live', '    title: x\n    record: ../live', ['6:5 unknown key "title"; did you mean "name"?']],
     ['    record: ../live', '    Then: x\n    record: ../live', ['6:5 unknown key "Then"; did you mean "expect"?']],
     ['{ verdict: pass }', '{ verdict: pass, results: {} }', ['4:30 unknown key "results"; did you mean "conditions"?']],
@@ -292,4 +298,9 @@ describe('a mistake in a suite', () => {
     const text = SUITE.replace('{ No live secret: broken }', `{ ${name}: { result: ok, fund: 1 } }`);
     expect(problemsOf(text, [name])).toEqual([expect.stringMatching(/unknown key "fund"; did you mean "found"\?$/)]);
   });
+});
+
+it('names that are no text are told as that, and not as equal ones', () => {
+  const told = problemsOf(SUITE.replace('A clean change', '7').replace('A live secret', '7'));
+  expect(told).toEqual([expect.stringMatching(/^2:11 "name" must/), expect.stringMatching(/^5:11 "name" must/)]);
 });

@@ -709,3 +709,78 @@ describe('the file', () => {
     expect(refusal(new TextEncoder().encode('version: 1\n# ü €'))).toBe('accepted');
   });
 });
+
+describe('a word that people use elsewhere', () => {
+  it.each([
+    ['epss', 'epss-above'],
+    ['min-epss', 'epss-above'],
+    ['No_Score', 'unscored'],
+    ['without-score', 'unscored'],
+    ['age', 'older-than'],
+    ['min-age', 'older-than'],
+    ['older', 'older-than'],
+    ['product', 'issue-types'],
+    ['products', 'issue-types'],
+    ['type', 'issue-types'],
+    ['types', 'issue-types'],
+    ['triage-states', 'states'],
+    ['aggregateIssueStates', 'states'],
+    ['triaged', 'triaged-within'],
+    ['triaged-since', 'triaged-within'],
+    ['since', 'triaged-within'],
+    ['not', 'and-not'],
+    ['except', 'and-not'],
+    ['unless', 'and-not'],
+    ['without', 'and-not'],
+    ['filter', 'where'],
+    ['limit', 'max'],
+    ['maximum', 'max'],
+  ])('is known for a key of a condition: %s is %s', (key, meant) => {
+    const rest = meant === 'max' ? '' : ', max: 0';
+    const told = refusal(`version: 1\nconditions: [{ name: x, ${key}: y${rest} }]`);
+    expect(told).toContain(`unknown key "${key}"; did you mean "${meant}"?`);
+  });
+
+  it.each([
+    ['path', 'rule'],
+    ['rule-id', 'rule'],
+    ['rule-path', 'rule'],
+    ['until', 'expires'],
+    ['issue', 'ticket'],
+    ['max', 'max-issues'],
+    ['product', 'issue-types'],
+    ['products', 'issue-types'],
+    ['type', 'issue-types'],
+    ['types', 'issue-types'],
+  ])('is known for a key of a waiver: %s is %s', (key, meant) => {
+    const whole = { rule: 'a', reason: 'b', owner: 'c', expires: '2026-07-01' };
+    const entries = Object.entries({ ...whole, [key]: 'y' }).filter(([name]) => name !== meant);
+    const told = refusal(`version: 1\nwaivers: [${JSON.stringify(Object.fromEntries(entries))}]`);
+    expect(told).toContain(`unknown key "${key}"; did you mean "${meant}"?`);
+  });
+});
+
+describe('an age', () => {
+  it.each(['07d', 'x7d', '7days', '7', '0d', '36501d'])('is not written %j', (age) => {
+    const text = `version: 1\nconditions: [{ name: x, max: 0, older-than: ${age} }]`;
+    expect(refusal(text)).toMatch(/"older-than" must be days or weeks, such as 14d or 2w, at most 36500 days$/);
+  });
+});
+
+describe('the names in and-not', () => {
+  it('are of conditions above that have one', () => {
+    const told = refusal('version: 1\nconditions: [{ name: 5, max: 0 }, { name: x, max: 0, and-not: [y] }]');
+    expect(told).toContain('"and-not" names "y", which is no condition above this one; move this condition below it');
+  });
+
+  it('may be of a condition that is wrong itself: that alone is told', () => {
+    const told = refusal('version: 1\nconditions: [{ name: x, max: y }, { name: z, max: 0, and-not: [x] }]');
+    expect(told).toMatch(/^policy line 2, column 30: "max" must be [^;]*$/);
+  });
+
+  it('are of the first of two conditions with one name', () => {
+    const two = '{ name: x, max: 0 }, { name: x, max: 0, compare: new }';
+    const told = refusal(`version: 1\nconditions: [${two}, { name: z, max: 0, and-not: [x] }]`, 'policy', 'given');
+    expect(told).toMatch(/^policy line 2, column 43: another entry has the name "x" too; [^;]*$/);
+  });
+});

@@ -76,7 +76,6 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['title', 'name'],
   ['evidence', 'record'],
   ['file', 'record'],
-  ['expected', 'expect'],
   ['then', 'expect'],
   ['results', 'conditions'],
   ['is', 'result'],
@@ -113,8 +112,8 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   return [{ path, message: `${quote(key)} ${issue.message}` }];
 }
 
-/** A path to what a case expects of a condition has so many steps: the last is its name, which may be any word. */
-const CONDITION_DEPTH = ['cases', 0, 'expect', 'conditions', 'name'].length;
+/** A path to what a case expects of a condition has so many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
+const CONDITION_DEPTH = 5;
 
 function isMapOrText(value: unknown): boolean {
   return typeof value === 'string' || (isObject(value) && !Array.isArray(value));
