@@ -222,3 +222,10 @@ describe('a condition', () => {
     expect(parsePolicy(`version: 1\nconditions: [{ name: ${name}, max: 0 }]`, OPTIONS).conditions[0]?.name).toBe(name);
   });
 });
+
+it('a condition keeps the time since when people silenced what it looks for', () => {
+  const text = 'version: 1\nconditions: [{ name: x, max: 0, states: [ignored-app], triaged-within: 2w }]';
+  expect(parsePolicy(text, OPTIONS).conditions).toMatchObject([
+    { scope: { states: ['ignored-app'], triagedWithinDays: 14 } },
+  ]);
+});

@@ -70,9 +70,9 @@ describe('the rules of a condition with states of its own', () => {
   }
 
   it('stand in the columns in which these states have them, the worst first', () => {
-    expect(columnsIn('suppressed-severe 0', { critical: 'b=1', high: 'a=5 b=2' })).toEqual([
+    expect(columnsIn('suppressed-severe 0', { high: 'a=5 b=2', critical: 'b=1 c=1' })).toEqual([
       ['ignored-code'],
-      ['b: critical,high', 'a: high'],
+      ['b: critical,high', 'c: critical', 'a: high'],
     ]);
   });
 

@@ -81,6 +81,7 @@ describe('a waiver of what only a condition with states of its own finds', () =>
     ['suppressed 0', `x ${end}`, 'unused'],
     ['suppressed 0', `a ${end}, severities critical`, 'active'],
     ['suppressed 0', `a ${end}, severities high`, 'unused'],
+    ['silenced 0', `a ${end}, severities critical`, 'active'],
     ['suppressed-severe 0', `a ${end}`, 'active'],
     ['suppressed-severe 0', `a ${end}, severities high`, 'unused'],
   ])('of %j, %s, is %s', (limit, waiver, state) => {

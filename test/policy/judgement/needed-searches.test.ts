@@ -113,3 +113,24 @@ describe('a search that a replay lacks', () => {
 it('are none for a condition that is not in the plan', () => {
   expect(neededSearches(planSearches([]))(CONDITIONS[0]!)).toEqual([]);
 });
+
+it('of the baseline leaves those unproven that compare by it, and no others', () => {
+  const compared = conditionsOf(
+    'name: High, severities: [high], compare: new, max: 0',
+    'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, compare: new, max: 0',
+  );
+  const given = caseOf({ limits: [], here: {}, there: {} });
+  const baselineShortfall = {
+    reason: 'not-found',
+    message: 'it is missing',
+    areCountsLowerBounds: true,
+    notHeld: [LIVE],
+  } as const;
+  const { conditions } = evaluate({
+    ...given,
+    conditions: compared,
+    plan: planSearches(compared),
+    evidence: { ...given.evidence, baselineShortfall },
+  });
+  expect(conditions.map(({ name, result }) => `${name}: ${result}`)).toEqual(['High: ok', 'Live: unproven']);
+});
