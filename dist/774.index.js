@@ -5909,7 +5909,7 @@ const SCORE = "must be a number from 0 to 1, such as 0.1";
 const AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 const MOST_DAYS = 36500;
 /** Digits alone are a bigint. */
-const EpssScore = union([number({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
+const EpssScore = union([number().min(0, SCORE).max(1, SCORE), bigint().min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
 /** Issue types, also by the names of their products. */
 const IssueTypes = listOf(issueType());
 /** A number of days, written in days or weeks. */
@@ -5933,7 +5933,7 @@ const ConditionEntry = strictObject({
 	states: listOf(apiValue(_publish_js__WEBPACK_IMPORTED_MODULE_8__/* .ISSUE_STATES */ .lF, _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix)).optional().meta({ description: "Triage states that count here, in place of the setting states: any of the nine. These issues are no part of the counts of the report." }),
 	"triaged-within": Days.optional().meta({ description: "Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): triaged so long before the run, or later, such as 7d or 2w." }),
 	"and-not": listOf(Text).optional().meta({ description: "Names of conditions above this one: what they look for does not count here, whatever they allow." }),
-	max: union([bigint({ error: DIGITS }), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
+	max: union([bigint(), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
 	count: word(["issues", "groups"]).optional().meta({
 		description: "What is counted: issues, or groups (rules that found any).",
 		default: "issues"
@@ -12874,7 +12874,6 @@ function explainUnknownKey(key, parent, data, keys) {
 /** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
 const MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 	["epss", "epss-above"],
-	["epss-score", "epss-above"],
 	["min-epss", "epss-above"],
 	["no-score", "unscored"],
 	["without-score", "unscored"],
@@ -12885,7 +12884,6 @@ const MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 	["products", "issue-types"],
 	["type", "issue-types"],
 	["types", "issue-types"],
-	["state", "states"],
 	["triage-states", "states"],
 	["aggregateissuestates", "states"],
 	["triaged", "triaged-within"],
@@ -13074,8 +13072,7 @@ function findEachRest(list, find) {
 	});
 }
 function problemsOf(entry, above) {
-	const names = entry["and-not"] ?? [];
-	const unknown = names.flatMap((name, index) => {
+	const unknown = (entry["and-not"] ?? []).flatMap((name, index) => {
 		if (above.has(name)) return comparedApart(entry, above.get(name), index);
 		const known = [...above.keys()];
 		const remedy = known.length === 0 ? "move this condition below it" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(name, known);
@@ -13085,7 +13082,7 @@ function problemsOf(entry, above) {
 			message
 		}];
 	});
-	if (unknown.length > 0 || names.some((name) => above.get(name) === void 0)) return unknown;
+	if (unknown.length > 0) return unknown;
 	const terms = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_7__/* .restTermsOf */ .Rr)(conditionOf(entry), (name) => above.get(name));
 	return "kind" in terms ? [{
 		path: [],
@@ -13164,7 +13161,7 @@ function parsePolicies({ policy, waivers }, options) {
 	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
 	const { today } = options;
 	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
-	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
+	if (refused.length > 0) throw refusalOf(refused);
 	return {
 		...read,
 		waivers: [...read.waivers, ...more]
@@ -13231,8 +13228,8 @@ function refuse(tree, { error }, contradictions, proposed) {
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
 function entriesOf(tree, list, schema, find) {
 	return listIn(tree, list).flatMap((data, index) => {
-		const { success, data: entry } = schema.safeParse(data);
-		if (!success || entry === void 0) return [];
+		const { data: entry } = schema.safeParse(data);
+		if (entry === void 0) return [];
 		return find(entry).map((finding) => ({
 			...finding,
 			path: [

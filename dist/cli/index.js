@@ -24988,7 +24988,7 @@ var init_policy_schema = __esmMin(() => {
 	SCORE = "must be a number from 0 to 1, such as 0.1";
 	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 	MOST_DAYS = 36500;
-	EpssScore = union([number$1({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
+	EpssScore = union([number$1().min(0, SCORE).max(1, SCORE), bigint().min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
 	IssueTypes = listOf$2(issueType$1());
 	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
 		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
@@ -25010,7 +25010,7 @@ var init_policy_schema = __esmMin(() => {
 		states: listOf$2(apiValue(ISSUE_STATES, FILTER_MEMBERS$1.aggregateIssueStates.prefix)).optional().meta({ description: "Triage states that count here, in place of the setting states: any of the nine. These issues are no part of the counts of the report." }),
 		"triaged-within": Days.optional().meta({ description: "Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): triaged so long before the run, or later, such as 7d or 2w." }),
 		"and-not": listOf$2(Text).optional().meta({ description: "Names of conditions above this one: what they look for does not count here, whatever they allow." }),
-		max: union([bigint({ error: DIGITS }), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
+		max: union([bigint(), literal("none")], { error: DIGITS }).meta({ description: "Most that is allowed: broken by one more. With none, the condition is only shown." }),
 		count: word(["issues", "groups"]).optional().meta({
 			description: "What is counted: issues, or groups (rules that found any).",
 			default: "issues"
@@ -32008,7 +32008,6 @@ var init_explain_issue = __esmMin(() => {
 	NO_OTHER_NAMES = /* @__PURE__ */ new Map();
 	MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 		["epss", "epss-above"],
-		["epss-score", "epss-above"],
 		["min-epss", "epss-above"],
 		["no-score", "unscored"],
 		["without-score", "unscored"],
@@ -32019,7 +32018,6 @@ var init_explain_issue = __esmMin(() => {
 		["products", "issue-types"],
 		["type", "issue-types"],
 		["types", "issue-types"],
-		["state", "states"],
 		["triage-states", "states"],
 		["aggregateissuestates", "states"],
 		["triaged", "triaged-within"],
@@ -32296,8 +32294,7 @@ function findEachRest(list, find) {
 	});
 }
 function problemsOf(entry, above) {
-	const names = entry["and-not"] ?? [];
-	const unknown = names.flatMap((name, index) => {
+	const unknown = (entry["and-not"] ?? []).flatMap((name, index) => {
 		if (above.has(name)) return comparedApart(entry, above.get(name), index);
 		const known = [...above.keys()];
 		const remedy = known.length === 0 ? "move this condition below it" : suggestion(name, known);
@@ -32307,7 +32304,7 @@ function problemsOf(entry, above) {
 			message
 		}];
 	});
-	if (unknown.length > 0 || names.some((name) => above.get(name) === void 0)) return unknown;
+	if (unknown.length > 0) return unknown;
 	const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
 	return "kind" in terms ? [{
 		path: [],
@@ -32405,7 +32402,7 @@ function parsePolicies({ policy, waivers }, options) {
 	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
 	const { today } = options;
 	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf$1(tree, today, read?.longestWaiverDays), refused);
-	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
+	if (refused.length > 0) throw refusalOf(refused);
 	return {
 		...read,
 		waivers: [...read.waivers, ...more]
@@ -32472,8 +32469,8 @@ function refuse$1(tree, { error }, contradictions, proposed) {
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
 function entriesOf$2(tree, list, schema, find) {
 	return listIn(tree, list).flatMap((data, index) => {
-		const { success, data: entry } = schema.safeParse(data);
-		if (!success || entry === void 0) return [];
+		const { data: entry } = schema.safeParse(data);
+		if (entry === void 0) return [];
 		return find(entry).map((finding) => ({
 			...finding,
 			path: [
@@ -52094,7 +52091,7 @@ var init_entry_notes = __esmMin(() => {
 		[/^ | $|[^\S ]|\p{Cf}/u, "begins or ends with a space, or has a character that cannot be seen"],
 		[/[,;|]/, "names several rules; a waiver has one"],
 		[/[\^$()[\]{}\\]/, "is a pattern, no path of a rule"],
-		[/^\.?$|\.$/, "is the beginning of a path, not a whole one"]
+		[/\.$/, "is the beginning of a path, not a whole one"]
 	];
 });
 // src/policy/file/rest-notes.ts
@@ -53306,7 +53303,6 @@ var init_parse_suite = __esmMin(() => {
 		["title", "name"],
 		["evidence", "record"],
 		["file", "record"],
-		["expected", "expect"],
 		["then", "expect"],
 		["results", "conditions"],
 		["is", "result"],
