@@ -12,7 +12,8 @@ export type BuiltOptions = ActionOptions &
   };
 
 /** `RUNNER_DEBUG=1 npm test -- test/faults` runs every case with the lines that a runner asks for when a step is debugged. */
-const DEBUG_LINES: Readonly<Record<string, string>> = process.env.RUNNER_DEBUG === '1' ? { RUNNER_DEBUG: '1' } : {};
+export const DEBUG_LINES: Readonly<Record<string, string>> =
+  process.env.RUNNER_DEBUG === '1' ? { RUNNER_DEBUG: '1' } : {};
 
 const TRACE = fileURLToPath(new URL('trace.mjs', import.meta.url));
 
@@ -35,18 +36,16 @@ export async function observeBuilt(options: BuiltOptions = {}): Promise<Observed
   }
 }
 
-function traced({ env, trace = {}, nodeFlags = [], ...options }: BuiltOptions, file: string): BuiltOptions {
+function traced({ trace = {}, nodeFlags = [], ...options }: BuiltOptions, file: string): BuiltOptions {
   const tracing = Object.entries(trace).map(([name, value]) => [`TRACE_${name}`, value]);
-  return {
-    ...options,
-    env: (stage) => ({
-      ...DEBUG_LINES,
-      TRACE_FILE: file,
-      ...Object.fromEntries(tracing),
-      ...(typeof env === 'function' ? env(stage) : env),
-    }),
-    nodeFlags: ['--import', TRACE, ...nodeFlags],
-  };
+  const variables = { ...DEBUG_LINES, TRACE_FILE: file, ...Object.fromEntries(tracing) };
+  return { ...withVariables(options, variables), nodeFlags: ['--import', TRACE, ...nodeFlags] };
+}
+
+/** Those that the options name themselves win. */
+export function withVariables(options: BuiltOptions, variables: Readonly<Record<string, string>>): BuiltOptions {
+  const { env } = options;
+  return { ...options, env: (stage) => ({ ...variables, ...(typeof env === 'function' ? env(stage) : env) }) };
 }
 
 async function readTrace(file: string) {

@@ -1,4 +1,4 @@
-import { type BuiltOptions, runBuilt } from './built-gate.ts';
+import { type BuiltOptions, DEBUG_LINES, runBuilt, withVariables } from './built-gate.ts';
 import { type GateRun, good, observe } from './gate.ts';
 import { runSources } from './run-sources.ts';
 
@@ -21,5 +21,5 @@ const OF_PROCESS: readonly (keyof BuiltOptions)[] = [
  */
 export async function runFault(options: BuiltOptions = {}): Promise<GateRun> {
   const needsProcess = process.env.GATE_MAIN !== undefined || OF_PROCESS.some((name) => options[name] !== undefined);
-  return needsProcess ? runBuilt(options) : good(await observe(options, runSources));
+  return needsProcess ? runBuilt(options) : good(await observe(withVariables(options, DEBUG_LINES), runSources));
 }
