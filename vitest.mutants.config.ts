@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The first test that fails ends the run of a mutant. A mutant of a schema runs all tests: those of the schemas come first, and what loads or takes
- * the most comes last.
+ * The first test that fails ends the run of a mutant. A mutant of a schema runs all tests: those of the schemas come
+ * first, and what loads or takes the most comes last.
  */
 const ORDER = [
   /policy-schema-file|suite-schema-file|expected-keys|where\.test/,

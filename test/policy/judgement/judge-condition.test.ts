@@ -85,7 +85,7 @@ describe('the rules of a condition with states of its own', () => {
   });
 
   it('come last where no severity of theirs is known, however many issues they have', () => {
-    expect(columnsIn('silenced 0', { high: 'b=1', none: 'c=9' })).toEqual([
+    expect(columnsIn('silenced 0', { none: 'c=9', high: 'b=1' })).toEqual([
       ['ignored-app', 'ignored-code'],
       ['b: high', 'c: '],
     ]);

@@ -254,4 +254,12 @@ describe('what is left of a condition', () => {
       { whole: 'rated', parts: ['low'], isRemainderMissed: false },
     ]);
   });
+
+  it('takes out the condition of the policy where a limit of the inputs has its name', () => {
+    const written = { ...aCondition('severe 0'), name: 'max-high' };
+    const rest = { ...aCondition('any 0'), andNot: ['max-high'] };
+    const limit: Condition = { ...aCondition('high 0'), name: 'max-high', source: 'input' };
+    const { rests } = planSearches([written, rest, limit]);
+    expect(rests[0]?.terms.map(({ sum }) => sum)).toEqual([['rated'], ['critical', 'high']]);
+  });
 });
