@@ -11,7 +11,7 @@ import { jobSummary } from '../gate/publish/summary-page.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
-import { writeAttestation, writeOutputs, writeRecord, writeReport, writeSummary } from './workflow-files.ts';
+import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
 export type ActionPublicationOptions = {
@@ -62,11 +62,11 @@ function recordSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: R
   const { recording, inputs } = ready ?? {};
   if (recording === undefined || inputs?.recordPath === undefined) return [];
   const path = inputs.recordPath;
-  return [recordFile(recording, redact, (text) => writeRecord(env, path, text))];
+  return [recordFile(recording, redact, (text) => writeAsked(env, 'record', path, text))];
 }
 
 function attestationSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
   const path = ready?.inputs.attestationPath;
   if (path === undefined) return [];
-  return [attestationFile(ready?.inputs, redact, (text) => writeAttestation(env, path, text))];
+  return [attestationFile(ready?.inputs, redact, (text) => writeAsked(env, 'attestation', path, text))];
 }

@@ -82,21 +82,17 @@ export async function writeReport(
   return warning === undefined ? { path: target } : { warning };
 }
 
-/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
-export function writeRecord(env: RunnerVariables, path: string, text: FileText): Promise<StepOutcome> {
+/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
+export function writeAsked(
+  env: RunnerVariables,
+  what: 'record' | 'attestation',
+  path: string,
+  text: FileText,
+): Promise<StepOutcome> {
   return writeWholeFile(
     inWorkspace(env, path),
     text,
-    (code) => `The record was not written: ${code} on the file of record-path.`,
-  );
-}
-
-/** Writes the predicate of an attestation whole or not at all: to `path`, from the workspace where it is relative. */
-export function writeAttestation(env: RunnerVariables, path: string, text: FileText): Promise<StepOutcome> {
-  return writeWholeFile(
-    inWorkspace(env, path),
-    text,
-    (code) => `The attestation was not written: ${code} on the file of attestation-path.`,
+    (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`,
   );
 }
 

@@ -5,12 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { AttestationJson } from '../../src/report/json/attestation-schema.ts';
 import { problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
-import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
-import { SOON_OVER } from '../run/platforms.ts';
+import { type GateRun, runGate } from '../run/gate.ts';
 
 const ASKED = { 'attestation-path': 'out/pass.json' };
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
-const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
 
 /** The predicate that a run left in its workspace. */
 function predicateOf({ leftFiles }: GateRun): string | undefined {
@@ -74,36 +72,6 @@ describe('the input attestation-path', () => {
       expect(() => verify(forged, publicKey)).toThrow('signature verification failed');
     }
     expect(() => verify(bundle, signed(payload).publicKey)).toThrow('signature verification failed');
-  });
-
-  it.each<[string, GateOptions, (string | number | null)[], string]>([
-    ['fails', { platform: 'over-limit' }, [1, 'fail', ''], 'the verdict is fail'],
-    [
-      'fails and only reports',
-      { platform: 'over-limit', inputs: { mode: 'report' } },
-      [0, 'fail', ''],
-      'the verdict is fail',
-    ],
-    [
-      'passes and only reports',
-      { inputs: { mode: 'report' } },
-      [0, 'pass', ''],
-      'the mode is report, so nothing was enforced',
-    ],
-    [
-      'is not proven, and goes on with a warning',
-      { platform: 'never-appears', inputs: { ...SOON_OVER, 'on-inconclusive': 'warn' } },
-      [0, 'inconclusive', 'no-scan'],
-      'the verdict is inconclusive',
-    ],
-    ['passes where nothing blocks', { inputs: ALL_MAY }, [0, 'pass', ''], 'nothing blocks, so the pass proves nothing'],
-  ])('leaves nothing of a run that %s, and the log says why', async (_, { inputs, ...scene }, outcome, why) => {
-    const run = await runGate({ ...scene, inputs: { ...inputs, ...ASKED } });
-    expect(outcomeOf(run)).toEqual(outcome);
-    expect(predicateOf(run)).toBeUndefined();
-    expect(run.stdout.split('\n').filter((line) => line.includes('attestation'))).toEqual([
-      `The attestation was not written: ${why}.`,
-    ]);
   });
 
   it('leaves nothing where it is blank, and says nothing of it', async () => {

@@ -12,7 +12,6 @@ export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given'
   if (entry.compare === 'new' && baseline === 'unknown') {
     notes.push({
       path: ['compare'],
-
       message:
         '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
     });

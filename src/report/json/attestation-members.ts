@@ -1,5 +1,5 @@
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
+import { PRODUCTS } from '../../domain/product.ts';
 import {
   count,
   flag,
@@ -14,7 +14,7 @@ import {
   time,
   without,
 } from './member.ts';
-import { CONDITION_MEMBERS, REPORT_MEMBERS, SCAN_MEMBERS, WAIVER_MEMBERS } from './report-members.ts';
+import { CONDITION_MEMBERS, GAP_MEMBERS, REPORT_MEMBERS, SCAN_MEMBERS, WAIVER_MEMBERS } from './report-members.ts';
 
 /*
  * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
@@ -54,7 +54,7 @@ export const ATTESTATION_MEMBERS = {
   scans: list(group({ project, ...without(SCAN_MEMBERS, ['repositoryId', 'ciJobHost']) })),
   conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll']) })),
   waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
-  gaps: list(group({ project, issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count })),
+  gaps: list(group({ project, ...GAP_MEMBERS })),
   notScanned: list(group({ project, product: oneOf(PRODUCTS), wasScannedBefore: flag })),
   notJudged: REPORT_MEMBERS.siblings,
 } satisfies Members;
