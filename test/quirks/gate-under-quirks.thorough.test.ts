@@ -26,6 +26,8 @@ const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, (world: ModelCase, report
   'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
+  // A gap is told, and passes all the same.
+  'scan-takes-over-ref': (_, { indexGap }) => indexGap !== undefined,
   'issue-ref-spelling': (world, { notScanned }) => notScanned.length > 0 || hasChangeUnderABareName(world),
 };
 

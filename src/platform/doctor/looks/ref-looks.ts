@@ -33,7 +33,13 @@ export const REF_LOOKS = {
     },
     look: lookAtSecondNames,
   },
-  'scan-takes-over-ref': { effect: 'superseded where nothing was taken over', look: lookAtTakingOver },
+  'scan-takes-over-ref': {
+    effect:
+      'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
+      'scan before: what is missing is told as a gap, and what a baseline still shows counts as known; either may ' +
+      'give a pass that is not due',
+    look: lookAtTakingOver,
+  },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
 /** Issues of the whole project are asked for only where a ref that should have some has none. */
