@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { AttestationJson } from '../../src/report/json/attestation-schema.ts';
 import { problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
-import { type GateRun, runGate } from '../run/gate.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
 const ASKED = { 'attestation-path': 'out/pass.json' };
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
