@@ -1369,12 +1369,12 @@ function recordSinks(ready, env, redact) {
 	const { recording, inputs } = ready ?? {};
 	if (recording === void 0 || inputs?.recordPath === void 0) return [];
 	const path = inputs.recordPath;
-	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRecord */ .rh)(env, path, text))];
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAsked */ .KG)(env, "record", path, text))];
 }
 function attestationSinks(ready, env, redact) {
 	const path = ready?.inputs.attestationPath;
 	if (path === void 0) return [];
-	return [attestationFile(ready?.inputs, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAttestation */ .U)(env, path, text))];
+	return [attestationFile(ready?.inputs, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAsked */ .KG)(env, "attestation", path, text))];
 }
 
 

@@ -69,9 +69,7 @@ const ATTESTATION_MEMBERS = {
 	waivers: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .without */ .FF)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .WAIVER_MEMBERS */ .$p, ["near"]))),
 	gaps: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)({
 		project,
-		issueTypes: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .oneOf */ .yL)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-		counted: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9,
-		found: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9
+		..._publish_js__WEBPACK_IMPORTED_MODULE_1__/* .GAP_MEMBERS */ .jW
 	})),
 	notScanned: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)({
 		project,

@@ -554,17 +554,16 @@ function exactText(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   KG: () => (/* binding */ writeAsked),
 /* harmony export */   Kn: () => (/* binding */ writeOutputs),
 /* harmony export */   Mw: () => (/* binding */ untilReady),
 /* harmony export */   PM: () => (/* binding */ step),
 /* harmony export */   Sy: () => (/* binding */ writeSummary),
-/* harmony export */   U: () => (/* binding */ writeAttestation),
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
 /* harmony export */   h$: () => (/* binding */ leadsToFile),
 /* harmony export */   o_: () => (/* binding */ indexGapText),
-/* harmony export */   rh: () => (/* binding */ writeRecord),
 /* harmony export */   u5: () => (/* binding */ writeReport),
 /* harmony export */   ve: () => (/* binding */ inWorkspace)
 /* harmony export */ });
@@ -872,13 +871,9 @@ async function writeReport(env, path, json) {
 	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
 	return warning === void 0 ? { path: target } : { warning };
 }
-/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
-function writeRecord(env, path, text) {
-	return writeWholeFile(inWorkspace(env, path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
-}
-/** Writes the predicate of an attestation whole or not at all: to `path`, from the workspace where it is relative. */
-function writeAttestation(env, path, text) {
-	return writeWholeFile(inWorkspace(env, path), text, (code) => `The attestation was not written: ${code} on the file of attestation-path.`);
+/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
+function writeAsked(env, what, path, text) {
+	return writeWholeFile(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`);
 }
 /** Where a path of a setting leads: a relative one begins in the workspace. */
 function inWorkspace(env, path) {

@@ -1452,6 +1452,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   hx: () => (/* binding */ VALIDATIONS),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   ix: () => (/* binding */ breakCommands),
+/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   kN: () => (/* binding */ isTagRef),
@@ -2355,6 +2356,12 @@ const policy = orNull(choice({
 		isChangedInPullRequest: orNull(flag)
 	}
 }));
+/** Findings that were counted and are not found; the list of an attestation has them too. */
+const GAP_MEMBERS = {
+	issueTypes: list(oneOf(ISSUE_TYPES)),
+	counted: count,
+	found: count
+};
 const triagedOut = {
 	issueTypes: list(oneOf(ISSUE_TYPES)),
 	issues: orNull(count),
@@ -2417,11 +2424,7 @@ const REPORT_MEMBERS = {
 	pullRequest: orNull(count),
 	scans: list(group(SCAN_MEMBERS)),
 	notScanned: products,
-	indexGap: orNull(group({
-		issueTypes: list(oneOf(ISSUE_TYPES)),
-		counted: count,
-		found: count
-	})),
+	indexGap: orNull(group(GAP_MEMBERS)),
 	triagedOut: orNull(group(triagedOut)),
 	unscanned: products,
 	siblings: list(group({

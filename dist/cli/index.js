@@ -14163,7 +14163,7 @@ var init_policy = __esmMin(() => {
 	UNLIMITED = 9223372036854775808n;
 });
 // src/report/json/report-members.ts
-var products, SCAN_MEMBERS, shownScan, seen, rule$1, fixedRule, culprit, CONDITION_MEMBERS, WAIVER_MEMBERS, place$1, places, policySources, policy$2, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
+var products, SCAN_MEMBERS, shownScan, seen, rule$1, fixedRule, culprit, CONDITION_MEMBERS, WAIVER_MEMBERS, place$1, places, policySources, policy$2, GAP_MEMBERS, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
 	init_issue();
 	init_listed_issue$1();
@@ -14316,6 +14316,11 @@ var init_report_members = __esmMin(() => {
 		}
 	};
 	policy$2 = orNull(choice(policySources));
+	GAP_MEMBERS = {
+		issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
+		counted: count$1,
+		found: count$1
+	};
 	triagedOut$1 = {
 		issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
 		issues: orNull(count$1),
@@ -14377,11 +14382,7 @@ var init_report_members = __esmMin(() => {
 		pullRequest: orNull(count$1),
 		scans: list$2(group(SCAN_MEMBERS)),
 		notScanned: products,
-		indexGap: orNull(group({
-			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
-			counted: count$1,
-			found: count$1
-		})),
+		indexGap: orNull(group(GAP_MEMBERS)),
 		triagedOut: orNull(group(triagedOut$1)),
 		unscanned: products,
 		siblings: list$2(group({
@@ -39893,9 +39894,7 @@ var init_attestation_members = __esmMin(() => {
 		waivers: list$2(group(without(WAIVER_MEMBERS, ["near"]))),
 		gaps: list$2(group({
 			project,
-			issueTypes: list$2(oneOf$4(ISSUE_TYPES$1)),
-			counted: count$1,
-			found: count$1
+			...GAP_MEMBERS
 		})),
 		notScanned: list$2(group({
 			project,
@@ -44925,7 +44924,7 @@ var init_ref_looks = __esmMin(() => {
 			look: lookAtSecondNames
 		},
 		"scan-takes-over-ref": {
-			effect: "superseded where nothing was taken over",
+			effect: "superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the scan before: what is missing is told as a gap, and what a baseline still shows counts as known; either may give a pass that is not due",
 			look: lookAtTakingOver
 		}
 	};
