@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
-const SEEDS = 36;
+const SEEDS = 24;
 /** Each seed is for every third world. */
 const SHARES = 3;
 

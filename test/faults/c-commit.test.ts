@@ -26,7 +26,7 @@ import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Pull } from '../../github-double/state.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 
 const { 'over-limit': overLimit } = SCENARIOS;
@@ -55,11 +55,11 @@ function withHead(event: StagedEvent, members: Members): StagedEvent {
 
 describe.concurrent('C. event, ref and commit', () => {
   test('C1 does not accept a scan of the merge commit for the head', async () => {
-    expect(await runBuilt({ platform: scanned({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runFault({ platform: scanned({ commit: MERGE_SHA }), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C2 accepts a scan of the head on the merge ref', async () => {
-    expect(await runBuilt({ platform: scanned({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(
+    expect(await runFault({ platform: scanned({ branch: 'refs/pull/7/merge', commit: HEAD_SHA }) })).toMatchObject(
       pass,
     );
   });
@@ -72,7 +72,7 @@ describe.concurrent('C. event, ref and commit', () => {
       pullRequestId: undefined,
       isFull: true,
     });
-    expect(await runBuilt({ platform, event: pullRequestTargetEvent(), inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runFault({ platform, event: pullRequestTargetEvent(), inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   const onForkedMain = (pullRequestId: string | undefined) =>
@@ -80,9 +80,9 @@ describe.concurrent('C. event, ref and commit', () => {
   const fromForkedMain = withHead(pullRequestTargetEvent('fork'), { ref: 'main' });
 
   test('C4 accepts a scan of a fork branch called main only where its detail names the pull request', async () => {
-    expect(await runBuilt({ platform: onForkedMain('7'), event: fromForkedMain })).toMatchObject(pass);
+    expect(await runFault({ platform: onForkedMain('7'), event: fromForkedMain })).toMatchObject(pass);
     for (const number of [undefined, '8']) {
-      const run = await runBuilt({ platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
+      const run = await runFault({ platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
       expect(run, `pull request ${number}`).toMatchObject(noScan);
     }
   });
@@ -91,8 +91,8 @@ describe.concurrent('C. event, ref and commit', () => {
     ["the queued pull request's head", mergeGroupEvent(), {}],
     ["the group's own commit", scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }],
   ])('C5 judges a merge group by %s', async (_what, event, inputs) => {
-    expect(await runBuilt({ event, inputs })).toMatchObject(pass);
-    expect(await runBuilt({ platform: overLimit, event, inputs })).toMatchObject(fail);
+    expect(await runFault({ event, inputs })).toMatchObject(pass);
+    expect(await runFault({ platform: overLimit, event, inputs })).toMatchObject(fail);
   });
 
   test.each([
@@ -100,16 +100,16 @@ describe.concurrent('C. event, ref and commit', () => {
     ['a head_ref without a pull request', (group: Members) => ({ ...group, head_ref: 'refs/heads/x' })],
   ])('C5 refuses a merge group with %s', async (_what, change) => {
     const event = spoilt(mergeGroupEvent(), 'merge_group', change);
-    expect(await runBuilt({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
+    expect(await runFault({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   test('C6 judges pushes and tags, and refuses the deletion of a branch', async () => {
-    expect(await runBuilt({ event: pushEvent() })).toMatchObject(pass);
-    expect(await runBuilt({ event: pushEvent(), platform: overLimit })).toMatchObject(fail);
+    expect(await runFault({ event: pushEvent() })).toMatchObject(pass);
+    expect(await runFault({ event: pushEvent(), platform: overLimit })).toMatchObject(fail);
     const tag = pushEvent({ ref: 'refs/tags/v1' });
     const onTag = scanned({ branch: 'refs/tags/v1', fullRef: 'refs/tags/v1' });
-    expect(await runBuilt({ event: tag, platform: onTag })).toMatchObject(pass);
-    const gone = await runBuilt({ event: pushEvent({ after: '0'.repeat(40), deleted: true }) });
+    expect(await runFault({ event: tag, platform: onTag })).toMatchObject(pass);
+    const gone = await runFault({ event: pushEvent({ after: '0'.repeat(40), deleted: true }) });
     expect(gone).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
@@ -141,7 +141,7 @@ describe.concurrent('C. event, ref and commit', () => {
       ['clean', pass],
       ['over-limit', fail],
     ] as const) {
-      const run = await runBuilt({ event, platform, prepare, inputs: { comment: 'always' } });
+      const run = await runFault({ event, platform, prepare, inputs: { comment: 'always' } });
       expect(run).toMatchObject({ ...due, outputs: { commit: HEAD_SHA } });
       expect(run.stdout).toContain(`Judging commit ${HEAD_SHA} of ${REPOSITORY} (${judgedAs}).`);
       expect(run.githubState.repositories[0]!.comments.map(({ issue }) => issue)).toEqual(
@@ -152,7 +152,7 @@ describe.concurrent('C. event, ref and commit', () => {
 
   test('C7 does not judge a workflow_run whose pull request GitHub does not tell', async () => {
     const githubFaults = [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status: 502 } }] as const;
-    const run = await runBuilt({ event: workflowRunEvent('fork'), githubFaults, due: 'unproven' });
+    const run = await runFault({ event: workflowRunEvent('fork'), githubFaults, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'github', requests: [] });
   });
 
@@ -160,12 +160,12 @@ describe.concurrent('C. event, ref and commit', () => {
     ['schedule', scheduleEvent()],
     ['workflow_dispatch', workflowDispatchEvent()],
   ])('C8 judges the checked-out commit of a %s', async (_name, event) => {
-    expect(await runBuilt({ event })).toMatchObject(pass);
-    expect(await runBuilt({ event, platform: overLimit })).toMatchObject(fail);
+    expect(await runFault({ event })).toMatchObject(pass);
+    expect(await runFault({ event, platform: overLimit })).toMatchObject(fail);
   });
 
   test.each(['issue_comment', 'release', 'deployment', 'no-such-event'])('C8 refuses the event %s', async (name) => {
-    const run = await runBuilt({ event: { ...issueCommentEvent(), name } });
+    const run = await runFault({ event: { ...issueCommentEvent(), name } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
@@ -182,7 +182,7 @@ describe.concurrent('C. event, ref and commit', () => {
     try {
       const path = join(folder, 'event.json');
       if (content !== undefined) await writeFile(path, content);
-      const run = await runBuilt({ env: { GITHUB_EVENT_PATH: path }, due: 'unproven' });
+      const run = await runFault({ env: { GITHUB_EVENT_PATH: path }, due: 'unproven' });
       expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -200,13 +200,13 @@ describe.concurrent('C. event, ref and commit', () => {
     ` ${HEAD_SHA}`,
   ])('C9 refuses the head %j', async (sha) => {
     const event = withHead(pullRequestEvent(), { sha });
-    expect(await runBuilt({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
+    expect(await runFault({ event })).toMatchObject({ exitCode: 2, reason: 'bad-event', requests: [] });
   });
 
   test.each([HEAD_SHA.slice(0, 12), HEAD_SHA.toUpperCase(), ` ${HEAD_SHA}`, `${HEAD_SHA}0`, null])(
     'C10 does not accept the commit %j as the one under test',
     async (commit) => {
-      const run = await runBuilt({
+      const run = await runFault({
         platform: scanned({ listMembers: { commit } }),
         inputs: SOON_OVER,
         due: 'unproven',
@@ -217,12 +217,12 @@ describe.concurrent('C. event, ref and commit', () => {
 
   test('C11 does not accept a scan of the same commit for another pull request', async () => {
     const platform = scanned({ branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' });
-    expect(await runBuilt({ platform, inputs: SOON_OVER })).toMatchObject(noScan);
+    expect(await runFault({ platform, inputs: SOON_OVER })).toMatchObject(noScan);
   });
 
   test('C11 does not trust a list that disagrees with the detail about the pull request', async () => {
     expect(
-      await runBuilt({ platform: scanned({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
+      await runFault({ platform: scanned({ pullRequestId: '8' }), inputs: SOON_OVER, due: 'unproven' }),
     ).toMatchObject({
       exitCode: 2,
       reason: 'scan-inconsistent',
@@ -231,8 +231,8 @@ describe.concurrent('C. event, ref and commit', () => {
 
   test('C12 does not accept a scan of a fork as one of the repository', async () => {
     const fork = SCENARIOS['fork-commit'];
-    expect(await runBuilt({ platform: fork, inputs: SOON_OVER })).toMatchObject(noScan);
-    const byName = await runBuilt({ platform: fork, inputs: { ...SOON_OVER, 'repository-id': '' } });
+    expect(await runFault({ platform: fork, inputs: SOON_OVER })).toMatchObject(noScan);
+    const byName = await runFault({ platform: fork, inputs: { ...SOON_OVER, 'repository-id': '' } });
     expect(byName).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
   });
 
@@ -242,23 +242,23 @@ describe.concurrent('C. event, ref and commit', () => {
   }));
 
   test('C13 distinguishes two projects of one name by id, or says that it cannot', async () => {
-    expect(await runBuilt({ platform: twins })).toMatchObject(pass);
-    const run = await runBuilt({ platform: twins, inputs: { 'repository-id': '' }, due: 'unproven' });
+    expect(await runFault({ platform: twins })).toMatchObject(pass);
+    const run = await runFault({ platform: twins, inputs: { 'repository-id': '' }, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'wrong-repository' });
   });
 
   test('C13 matches the name without regard to case', async () => {
-    const run = await runBuilt({ inputs: { 'repository-id': '', repository: REPOSITORY.toUpperCase() } });
+    const run = await runFault({ inputs: { 'repository-id': '', repository: REPOSITORY.toUpperCase() } });
     expect(run).toMatchObject(pass);
   });
 
   test('C14 waits for a newer scan that is running, even when an older one completed', async () => {
-    const run = await runBuilt({ platform: scanned({}, RUNNING), inputs: SOON_OVER });
+    const run = await runFault({ platform: scanned({}, RUNNING), inputs: SOON_OVER });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
   });
 
   test('C15 lets the newest of two finished scans decide', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: changed(foundBy({ id: '184467599', ...COMPLETED_DIRTY }, 3), (state, context) => ({
         ...state,
         scans: [
@@ -275,18 +275,18 @@ describe.concurrent('C. event, ref and commit', () => {
   test.each(['SCAN_STATUS_ERROR', 'SCAN_STATUS_NEVER_FINISHED'])(
     'C16 does not fall back to an older scan when the newest ended as %s',
     async (status) => {
-      const run = await runBuilt({ platform: scanned({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
+      const run = await runFault({ platform: scanned({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
       expect(run.exitCode).toBe(2);
       expect(run.reason).toMatch(/^scan-(failed|never-finished)$/);
     },
   );
 
   test('C16 accepts a still newer scan that completed', async () => {
-    expect(await runBuilt({ platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
+    expect(await runFault({ platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) })).toMatchObject(pass);
   });
 
   test('C17 speaks for its own commit when the head moves on, and leaves the comment to the newer run', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: overLimit,
       inputs: { comment: 'always' },
       prepare: ({ githubState }) => {
@@ -297,7 +297,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test('C18 shows which host uploaded the scan', async () => {
-    const run = await runBuilt({ platform: scanned({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
+    const run = await runFault({ platform: scanned({ meta: { ci_job_url: 'https://ci.mallory.example/job/1' } }) });
     expect(run).toMatchObject({ ...pass, report: { scans: [{ ciJobHost: 'ci.mallory.example' }] } });
     expect(run.summary).toContain('ci.mallory.example');
   });
@@ -307,8 +307,8 @@ describe.concurrent('C. event, ref and commit', () => {
     ['closed', { state: 'closed' }],
   ])('C19 judges a pull request that is %s', async (_what, members) => {
     const event = spoilt(pullRequestEvent(), 'pull_request', (pull) => ({ ...pull, ...members }));
-    expect(await runBuilt({ event })).toMatchObject(pass);
-    expect(await runBuilt({ event, platform: overLimit })).toMatchObject(fail);
+    expect(await runFault({ event })).toMatchObject(pass);
+    expect(await runFault({ event, platform: overLimit })).toMatchObject(fail);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { inTurn, OPERATIONS } from './harness/in-turn.ts';
 
@@ -24,7 +24,7 @@ const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: statuses and retries', () => {
   test('F1 waits as long as Retry-After says, then passes', async () => {
-    const run = await runBuilt({ faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
+    const run = await runFault({ faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
     expect(run).toMatchObject(pass);
     expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
   });
@@ -34,7 +34,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     async (skewMs) => {
       const server = Math.floor((Date.now() + skewMs) / 1_000) * 1_000;
       const headers = { date: new Date(server).toUTCString(), 'retry-after': new Date(server + 2_000).toUTCString() };
-      const run = await runBuilt({ faults: at('list-scans', status(429, headers), { nth: 1 }) });
+      const run = await runFault({ faults: at('list-scans', status(429, headers), { nth: 1 }) });
       expect(run).toMatchObject(pass);
       expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
     },
@@ -44,7 +44,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F3 backs off by itself when Retry-After says %j',
     async (value) => {
       const faults = at('list-scans', status(429, { 'retry-after': value }));
-      const run = await runBuilt({ faults });
+      const run = await runFault({ faults });
       expect(run).toMatchObject(unproven('rate-limited'));
       expect(lists(run)).toHaveLength(4);
     },
@@ -53,7 +53,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   test.each(['3600', '999999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
     'F4 stops at once when Retry-After is beyond the time that is left: %s',
     async (value) => {
-      const run = await runBuilt({ faults: at('list-scans', status(429, { 'retry-after': value })) });
+      const run = await runFault({ faults: at('list-scans', status(429, { 'retry-after': value })) });
       expect(run).toMatchObject(unproven('rate-limited'));
       expect(lists(run)).toHaveLength(1);
       expect(run.stdout).toMatch(/asks to wait until/);
@@ -62,7 +62,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
     const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
-    const run = await runBuilt({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
+    const run = await runFault({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
     expect(run).toMatchObject(unproven('rate-limited'));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toMatch(/asks to wait until/);
@@ -70,13 +70,13 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test('F4 stops at once in a run that asks once, too', async () => {
     const faults = at('list-scans', status(429, { 'retry-after': '1' }), { nth: 1 });
-    const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults });
+    const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults });
     expect(run).toMatchObject(unproven('rate-limited'));
     expect(run.requests).toHaveLength(1);
   });
 
   test('F4 leaves a run that asks once its own short pauses', async () => {
-    const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
+    const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
     expect(run).toMatchObject(pass);
     expect(run.requests).toHaveLength(PLANNED + 1);
   });
@@ -85,7 +85,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F4 still waits after the end of polling while issues are read: %s',
     async (operation) => {
       const faults = at(operation, status(429, { 'retry-after': '1' }), { nth: 1 });
-      const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults });
+      const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults });
       expect(run).toMatchObject(pass);
       expect(run.requests).toHaveLength(PLANNED + 1);
     },
@@ -98,7 +98,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
   test.each(statuses)('F5 passes after one $code at any request, with one more request', async ({ code, requests }) => {
     for (const nth of requests) {
-      const run = await runBuilt({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
+      const run = await runFault({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
       expect(run, `request ${nth}`).toMatchObject(pass);
       expect(run.requests).toHaveLength(PLANNED + 1);
     }
@@ -107,7 +107,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   const final = inTurn([[503], [500], [502], [504], [408], [425], [599]] as const);
   test.each(final)('F6 gives up after four attempts that all get a %i', async (code, operations) => {
     for (const operation of operations) {
-      const run = await runBuilt({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
+      const run = await runFault({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
       expect(run.exitCode, operation).toBe(2);
       expect(['server', 'budget']).toContain(run.reason);
       if (operation !== 'search-issues')
@@ -118,7 +118,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   const refusals = [400, 402, 405, 406, 409, 415, 418, 422, 451, 501, 201, 204, 206].map((code) => [code] as const);
   test.each(inTurn(refusals))('F7 does not repeat a request that is answered with %i', async (code, operations) => {
     for (const operation of operations) {
-      const run = await runBuilt({
+      const run = await runFault({
         faults: at(operation, { ...status(code), body: code === 204 ? '' : RAW_JSON } as Fault),
       });
       expect(run, operation).toMatchObject(unproven('api-changed'));
@@ -127,26 +127,26 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   test.each([401, 403])('F8 asks again once after a %i, then names the permission', async (code) => {
-    const run = await runBuilt({ faults: at('list-scans', status(code)) });
+    const run = await runFault({ faults: at('list-scans', status(code)) });
     expect(run).toMatchObject(unproven('auth'));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('Web API permission');
-    expect(await runBuilt({ faults: at('list-scans', status(code), { nth: 1 }) })).toMatchObject(pass);
+    expect(await runFault({ faults: at('list-scans', status(code), { nth: 1 }) })).toMatchObject(pass);
   });
 
   test.each(['list-scans', 'search-issues'])('F9 does not read a 404 as nothing found: %s', async (operation) => {
-    expect(await runBuilt({ faults: at(operation, status(404)) })).toMatchObject(unproven('not-found'));
+    expect(await runFault({ faults: at(operation, status(404)) })).toMatchObject(unproven('not-found'));
   });
 
   test('F9 names permission, deployment and address for a deployment that does not exist', async () => {
-    const run = await runBuilt({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
+    const run = await runFault({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('not-found'));
     expect(run.stdout).toMatch(/Web API permission.*deployment-id.*base-url/);
   });
 
   test.each(OPERATIONS)('F10 treats a 410 as final: %s', async (operation) => {
     const body = '{"code":"DEPLOYMENT_MIGRATED"}';
-    const run = await runBuilt({ faults: at(operation, { kind: 'status', status: 410, body }) });
+    const run = await runFault({ faults: at(operation, { kind: 'status', status: 410, body }) });
     expect(run).toMatchObject(unproven('gone'));
     expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
   });
@@ -167,10 +167,10 @@ describe.concurrent('F. transport: statuses and retries', () => {
       trace: { RANDOM: '0.02' },
       inputs: { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' },
     };
-    const run = await runBuilt({ ...options, platform: SCENARIOS['thousands-of-groups'] });
+    const run = await runFault({ ...options, platform: SCENARIOS['thousands-of-groups'] });
     expect(run).toMatchObject(unproven('budget'));
     expect(run.requests.length).toBeLessThan(60);
-    const short = await runBuilt(options);
+    const short = await runFault(options);
     expect(short).toMatchObject(pass);
   });
 
@@ -180,7 +180,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
       { match: { operation: 'search-issues' }, times: 14, fault: status(503) },
     ] as const;
     const delays = async (trace: { RANDOM?: string }): Promise<number[]> => {
-      const { stdout } = await runBuilt({
+      const { stdout } = await runFault({
         faults,
         trace,
         env: { RUNNER_DEBUG: '1' },
@@ -200,7 +200,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   test('F22 repeats a search by POST, with the same body', async () => {
-    const run = await runBuilt({ faults: at('list-scans', status(503), { times: 2 }), trace: { RANDOM: '0.02' } });
+    const run = await runFault({ faults: at('list-scans', status(503), { times: 2 }), trace: { RANDOM: '0.02' } });
     expect(run).toMatchObject(pass);
     expect(new Set(lists(run).map(({ body }) => body)).size).toBe(1);
     expect(lists(run)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../build/gfm-judge.ts';
-import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { sinksOf } from '../run/sinks.ts';
@@ -35,7 +35,7 @@ const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
     ),
   );
 
-const plainRuns = new Map(RUNS.map((run) => [run, once(() => runBuilt(optionsOf(run)([])))]));
+const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(run)([])))]));
 
 const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
 
@@ -101,7 +101,7 @@ describe('H. injection by single texts', () => {
     'H14 addresses that the platform sends are never linked: %s',
     async (url) => {
       const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
-      const run = await runBuilt({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
+      const run = await runFault({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
       expect(linksOf(run).filter((link) => link.includes('evil') || !link.startsWith('https://'))).toEqual([]);
       expect(run.stdout).toContain('Requests: ');
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { sinksWith } from '../run/sinks.ts';
 import { shapeOf } from './harness/harmless.ts';
@@ -63,7 +64,7 @@ function longParts(texts: readonly string[]): readonly Part[] {
 
 /** The shape of the pages for harmless texts. */
 const plainShapes = new Map(
-  [RULES, RULES_WITHOUT_NOTICES, POLICY].map((scene) => [scene, once(() => runBuilt(scene.options({})).then(shape))]),
+  [RULES, RULES_WITHOUT_NOTICES, POLICY].map((scene) => [scene, once(() => runFault(scene.options({})).then(shape))]),
 );
 
 function shape({ exitCode, verdict, reason, comments, summary }: GateRun): string {
@@ -119,7 +120,7 @@ describe('H. injection by several texts at once', () => {
   const canaryRuns = new Map(
     [RULES, POLICY].map((scene) => {
       const texts = Object.fromEntries(scene.places.map((place) => [place, [canaryOf(place)]]));
-      return [scene, once(() => runBuilt(scene.options(texts)))];
+      return [scene, once(() => runFault(scene.options(texts)))];
     }),
   );
 
@@ -140,13 +141,13 @@ describe('H. injection by several texts at once', () => {
 
   test('H11 replacement patterns are shown as they are', async () => {
     const texts = ["$& $` $' $1 $$", '%s %d %o', `\${process.env.HOME}`];
-    const run = await runBuilt(RULES.options({ [PATHS]: texts }));
+    const run = await runFault(RULES.options({ [PATHS]: texts }));
     for (const page of [run.comments[0], run.summary]) for (const text of texts) expect(page).toContain(text);
   });
 
   test('H13 the title of an annotation has the whole name, and there is no other property', async () => {
     const name = 'a,file=/etc/passwd::x: 100%25';
-    const run = await runBuilt(withPolicy({ conditions: [{ name, max: 0 }] }));
+    const run = await runFault(withPolicy({ conditions: [{ name, max: 0 }] }));
     const errors = commandsIn(run.stdout).filter(({ name: command }) => command === 'error');
     const ofTheCondition = errors.filter(({ properties }) => properties.title?.includes('etc/passwd'));
     expect(ofTheCondition.map(({ properties }) => properties)).toEqual([{ title: `Findings Gate: ${name}` }]);
@@ -154,7 +155,7 @@ describe('H. injection by several texts at once', () => {
   });
 
   test('H15 a long text is cut at 200 characters, and says so', async () => {
-    const run = await runBuilt(foundByRules([{ id: 'x', path: 'b'.repeat(1_000_000) }]));
+    const run = await runFault(foundByRules([{ id: 'x', path: 'b'.repeat(1_000_000) }]));
     for (const page of [run.comments[0], run.summary]) {
       expect(page).toContain(`\`${'b'.repeat(199)}…\``);
       expect(page).not.toContain('b'.repeat(200));

@@ -9,7 +9,7 @@ import { namesOf, SHARES, START_MS } from './worlds.ts';
 
 /** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one history; another seed alone tries 2,000 others. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
-const HISTORIES = Number(process.env.MODEL_HISTORIES ?? 2_000);
+const HISTORIES = Number(process.env.MODEL_HISTORIES ?? 1_000);
 /** How many histories that were judged otherwise are shown, each made as short as it can be. */
 const SHOWN = Number(process.env.MODEL_SHOWN ?? 3);
 const SEEDS = Array.from({ length: HISTORIES }, (_, index) => SEED + index);

@@ -16,8 +16,8 @@ type Hiding = (world: ModelCase, report: GateReport, quirks: readonly QuirkId[])
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
 const PAIRS = 200;
 /** Random histories of the model for each quirk alone, and for each pair. */
-const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? 12);
-const HISTORIES_OF_PAIR = 4;
+const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? 6);
+const HISTORIES_OF_PAIR = Math.ceil(HISTORIES / 3);
 
 /**
  * Histories in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that

@@ -14,7 +14,7 @@ import { scenarioPlatform } from './a-platform.ts';
 import { judged, record, replay, type Settings } from './recorded-run.ts';
 
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
-const TRIES = Number(process.env.REPLAY_TRIES ?? 60);
+const TRIES = Number(process.env.REPLAY_TRIES ?? 40);
 const WORLDS: readonly ScenarioName[] = [
   'clean',
   'over-limit',

@@ -20,6 +20,8 @@ const TEXTS = [
   '\uffff\ufffe',
   '/close',
 ];
+/** Texts that were looked at: most are the same in every report. */
+const harmless = new Set<string>();
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
 describe.each(Object.keys(UNTRUSTED_FIELDS))('hostile text in %s', (field) => {
@@ -47,10 +49,11 @@ describe.each(Object.keys(UNTRUSTED_FIELDS))('hostile text in %s', (field) => {
       ];
       for (const message of messages) expect(message).not.toMatch(/\]\(|\{\d/);
       const descriptions = readCodeQuality(renderCodeQuality(report)).map(({ description }) => description);
-      for (const text of [...messages, ...descriptions]) {
+      for (const text of [...messages, ...descriptions].filter((one) => !harmless.has(one))) {
         const { live, structure } = judge(text);
         expect(live).toEqual([]);
         expect(structure).toEqual(['0 root', '1 paragraph']);
+        harmless.add(text);
       }
     }
   });

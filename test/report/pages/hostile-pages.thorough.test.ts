@@ -21,7 +21,7 @@ const cases = fields.flatMap((row) =>
 
 /** A few texts of each family for every field, others for the next field: all fields together meet every text several times. */
 function shareOf(texts: readonly string[], index: number): readonly string[] {
-  return texts.length <= 4 ? texts : texts.filter((_, at) => (at + index) % 3 === 0);
+  return texts.length <= 4 ? texts : texts.filter((_, at) => (at + index) % 5 === 0);
 }
 
 describe.each(fields)('hostile text in $field', ({ reportWith }) => {
@@ -32,7 +32,10 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     '$family: the comment keeps the structure of its template',
     ({ texts }) => {
       for (const text of texts) {
-        expect(judge(commentOf(reportWith(text))), text.slice(0, 80)).toEqual({ structure: comment, live: [] });
+        const { structure, live } = judge(commentOf(reportWith(text)));
+        expect(live, text.slice(0, 80)).toEqual([]);
+        // Of blank text a page may leave out what it would stand in.
+        if (text.trim() !== '') expect(structure, text.slice(0, 80)).toEqual(comment);
       }
     },
   );
@@ -40,11 +43,10 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
   test('any mix of it: the summary keeps the structure of its template', () => {
     fc.assert(
       fc.property(anyHostileText, (text) => {
-        // Blank text may be left out of a page.
         fc.pre(text.trim() !== '');
         expect(judge(summaryOf(reportWith(text)))).toEqual({ structure: summary, live: [] });
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });
