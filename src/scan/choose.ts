@@ -202,7 +202,7 @@ function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
 function timed(
   hindrances: readonly Hindrance[],
   decision: Decision | undefined,
-  { elapsedMs }: Situation,
+  { elapsedMs, neverWaits }: Situation,
   others: readonly Hindrance[] = [],
 ): Choice {
   const inOrder = inOrderOf(hindrances);
@@ -215,6 +215,9 @@ function timed(
   if (over !== undefined) return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
+  // What may be another project's proves nothing, not even a fail.
+  if (neverWaits && lateProject !== undefined) return { kind: 'give-up', hindrance: lateProject, decision: undefined };
+  if (neverWaits) return { kind: 'give-up', hindrance: merged(first, inOrder), decision };
   const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
   return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
 }

@@ -59,6 +59,8 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
   /** True once all that is kept of the own ref was looked through. */
   readonly isOwnRefWide: boolean;
+  /** Where it is set, all that would be waited for is the reason to give up. */
+  readonly neverWaits?: true | undefined;
 };
 
 /** Which scans decide for which products. Usually one scan for all. */

@@ -20,6 +20,8 @@ import { failureOf, progressOf } from './waiting.ts';
 
 /** What the settings say about the search. */
 export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
+  /** Where it is set, the first look is the last: whatever would be waited for is told. */
+  readonly neverWaits?: true | undefined;
   readonly expected: Expected;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
@@ -196,7 +198,7 @@ export class ScanFinder {
 
   /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
   async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (!(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
+    if (this.#plan.neverWaits || !(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
     this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
     return true;
   }

@@ -108,10 +108,25 @@ export function failureOf(hindrance: Hindrance, facts: WaitFacts): GateFailure {
       return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
     case 'alike':
       return twoThatFit(hindrance.projects);
+    // The last three end by themselves: they are told only where nothing is waited for.
     case 'late':
+      return new GateFailure(
+        'product-missing',
+        `scan ${hindrance.scan.id} has ended a moment ago, and the last commits were also scanned for ` +
+          `${listed(hindrance.products)}: that scan may still be listed`,
+      );
     case 'late-project':
+      return new GateFailure(
+        'no-scan',
+        `scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
+          `one of a project that is called ${facts.expected.target.repository} may still be listed`,
+      );
     case 'other-ref':
-      throw new Error(`${hindrance.kind} is no reason to give up`);
+      return new GateFailure(
+        'no-scan',
+        `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
+          `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`,
+      );
   }
 }
 

@@ -27,6 +27,7 @@ export type Asked = {
   readonly outlived?: readonly string[] | 'all';
   readonly isWide?: boolean;
   readonly isOwnRefWide?: boolean;
+  readonly neverWaits?: true;
 };
 
 /** The default limits: they count these products, and name none. */
@@ -62,6 +63,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
     outlived: new Set(outlived === 'all' ? scans.map(({ id }) => id) : outlived.map((id) => id as ScanId)),
     isWideFor: () => isWide,
     isOwnRefWide: asked.isOwnRefWide ?? false,
+    neverWaits: asked.neverWaits,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Condition, limitText, type Policy, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
-import { deadlinesOf } from '../../domain/work/deadlines.ts';
+import { deadlinesOf, withoutWaiting } from '../../domain/work/deadlines.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
@@ -17,8 +17,9 @@ const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 export async function settingsStage(
   inputs: Inputs,
   target: Target,
-  { readPolicy, log, checkout, monotonicStart }: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart'>,
+  world: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
 ): Promise<RunPlan> {
+  const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
   const found = await readPolicy(target);
   if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
   if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile, target.event));
@@ -47,8 +48,8 @@ export async function settingsStage(
     waiversFile: found?.waiversFile,
     baseline: base,
     notices,
-    find: planFinding(inputs, judgement, { target, checkout }, deadlines),
-    read: planReading(inputs, judgement, base, deadlines),
+    find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
+    read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines),
   };
 }
 

@@ -20,6 +20,8 @@ export type World = {
   readTarget(): Promise<Target>;
   /** The result is undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
+  /** Where it is set, nothing is waited for: neither a scan, nor what the index may still lack. */
+  readonly neverWaits?: true;
   /** True where the policy comes over the network: the scans are listed meanwhile. */
   readonly isPolicyAsked?: boolean;
   /**
