@@ -4,11 +4,11 @@ import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
+import { readRun } from '../target/actions-run.ts';
 import { checkoutOf, checkoutWith } from '../target/checkout.ts';
 import { createGitHubSide, type GitHubSide } from './github-side.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { inWorkspace } from './workflow-files.ts';
-import { readRun } from './workflow-run.ts';
 
 export type Ready = Prepared & { readonly github: GitHubSide };
 

@@ -5,9 +5,9 @@ import type { OneComment } from '../forge/one-comment.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { parseMarker } from '../report/json/marker.ts';
+import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
-import { readRun } from './workflow-run.ts';
 
 export type RunComment = Pick<Sink, 'write'> & {
   /** Reads what is there already, in the background: call it while the run waits for something else. */

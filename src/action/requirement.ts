@@ -2,9 +2,9 @@ import type { ReportedRequirement } from '../domain/report.ts';
 import { isDotCom } from '../forge/github/api-address.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import { readOwnRequirement } from '../forge/github/look/own-requirement.ts';
+import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
-import { readRun } from './workflow-run.ts';
 
 /** Whether a rule of the branch requires this run. Never throws. */
 export function readRequirement(

@@ -4,9 +4,9 @@ import { createCommitStatus } from '../forge/github/commit-status.ts';
 import { createGitHubApi } from '../forge/github/github-api.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { statusDescription } from '../report/log/status-description.ts';
+import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
-import { readRun } from './workflow-run.ts';
 
 /** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
 export type RunStatus = Pick<Sink, 'write'>;

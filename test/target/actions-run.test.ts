@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRun } from '../../src/action/workflow-run.ts';
+import { readRun } from '../../src/target/actions-run.ts';
 
 const ENV = { GITHUB_RUN_ID: '9007199254740993', GITHUB_RUN_ATTEMPT: '2', GITHUB_REPOSITORY: 'octo-org/shop' };
 
