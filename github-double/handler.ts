@@ -13,7 +13,7 @@ import { listPullFiles, listPulls, readPull } from './pulls.ts';
 import { fullRepositoryJson } from './repository-json.ts';
 import { readPrivateForks, readPublicForks, readWorkflowSettings } from './settings.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
-import { createStatus } from './statuses.ts';
+import { createStatus, listStatuses } from './statuses.ts';
 
 type Route = {
   readonly needs: (token: Token) => Access;
@@ -42,6 +42,7 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'read-ruleset': { needs: () => 'read', level: 'read', answer: readRuleset },
   'list-check-runs': { needs: checks, level: 'read', answer: listCheckRuns },
   'read-combined-status': { needs: statuses, level: 'read', answer: readCombinedStatus },
+  'list-statuses': { needs: statuses, level: 'read', answer: listStatuses },
   'list-jobs': { needs: actions, level: 'read', answer: listJobs },
   'read-workflow-settings': { needs: administration, level: 'read', isInner: true, answer: readWorkflowSettings },
   'read-private-forks': { needs: administration, level: 'read', isInner: true, answer: readPrivateForks },

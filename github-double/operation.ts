@@ -10,6 +10,7 @@ const OPERATIONS = {
   'read-ruleset': ['GET', `${REPO}/rulesets/\\d+`],
   'list-check-runs': ['GET', `${REPO}/commits/[^/]+/check-runs`],
   'read-combined-status': ['GET', `${REPO}/commits/[^/]+/status`],
+  'list-statuses': ['GET', `${REPO}/commits/[^/]+/statuses`],
   'list-jobs': ['GET', `${REPO}/actions/runs/\\d+/attempts/\\d+/jobs`],
   'read-workflow-settings': ['GET', `${REPO}/actions/permissions/workflow`],
   'read-private-forks': ['GET', `${REPO}/actions/permissions/fork-pr-workflows-private-repos`],

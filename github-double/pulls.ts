@@ -29,18 +29,19 @@ export function readPull(call: Call): HttpAnswer {
   return pull === undefined ? notFound() : answerJson(200, { ...describe(call.repository, pull), ...ALONE });
 }
 
-/** Newest first, as GitHub lists them. A `head` that is not `owner:branch` filters nothing, as there. */
+/** Newest first unless the oldest are asked for first, as GitHub lists them. A `head` that is not `owner:branch` filters nothing, as there. */
 export function listPulls({ request, repository }: Call): HttpAnswer {
   const state = request.query.get('state') ?? 'open';
   const [owner = '', ...branch] = (request.query.get('head') ?? '').split(':');
   const base = request.query.get('base');
+  const isAscending = request.query.get('direction') === 'asc';
   const isFrom = ({ head }: Pull): boolean =>
     branch.length === 0 || (ownerOf(head.repository) === owner.toLowerCase() && head.ref === branch.join(':'));
   const pulls = [...repository.pulls.values()]
     .filter(
       (pull) => (state === 'all' || pull.state === state) && (base === null || pull.base.ref === base) && isFrom(pull),
     )
-    .toSorted((one, other) => other.number - one.number);
+    .toSorted((one, other) => (isAscending ? one.number - other.number : other.number - one.number));
   return answerPage(request, pulls, (pull) => describe(repository, pull));
 }
 

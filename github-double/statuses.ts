@@ -1,13 +1,15 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { accountJson } from './accounts.ts';
 import { API, nodeId } from './addresses.ts';
-import { answerError, answerJson } from './answer.ts';
+import { answerError, answerJson, answerPage } from './answer.ts';
+import { GITHUB_ACTIONS } from './build.ts';
 import type { Call } from './call.ts';
-import type { Status } from './state.ts';
+import type { Identity, Status } from './state.ts';
 
 const STATES = ['error', 'failure', 'pending', 'success'];
 /** Longest description that GitHub accepts, in characters. */
 const DESCRIPTION_LIMIT = 140;
+const FIRST_MS = Date.UTC(2026, 0, 1);
 
 export function createStatus(call: Call): HttpAnswer {
   const { state, request, repository, rest } = call;
@@ -31,12 +33,20 @@ export function createStatus(call: Call): HttpAnswer {
     targetUrl: textOf(sent.target_url),
   };
   repository.statuses.push(status);
-  return answerJson(201, describe(call, status));
+  return answerJson(201, describe(call, status, call.token.identity));
 }
 
-function describe({ state, repository, token }: Call, { targetUrl, sha, ...status }: Status): object {
-  const at = new Date(state.nowMs).toISOString();
-  const creator = accountJson(token.identity);
+/** All of a commit, of every name, the newest first, as GitHub lists them. */
+export function listStatuses(call: Call): HttpAnswer {
+  const sha = call.rest.split('/')[1]!;
+  const ofCommit = call.repository.statuses.filter((status) => status.sha === sha);
+  return answerPage(call.request, ofCommit.toReversed(), (status) => describe(call, status, GITHUB_ACTIONS));
+}
+
+/** One of a second later has a higher id. Who wrote an earlier one is not kept: it is told as the default token of a job. */
+function describe({ repository }: Call, { targetUrl, sha, ...status }: Status, by: Identity): object {
+  const at = new Date(FIRST_MS + status.id * 1_000).toISOString();
+  const creator = accountJson(by);
   return {
     ...status,
     url: `${API}/repos/${repository.owner}/${repository.name}/statuses/${sha}`,

@@ -31,6 +31,7 @@ const REST = {
     'GET /repos/{owner}/{repo}/branches/{branch}/protection',
     'GET /repos/{owner}/{repo}/branches/{branch}',
     'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+    'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
     'GET /repos/{owner}/{repo}/commits/{ref}/status',
     'GET /repos/{owner}/{repo}/commits/{ref}',
     'GET /repos/{owner}/{repo}/git/ref/{ref}',

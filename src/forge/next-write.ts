@@ -24,6 +24,8 @@ export type WantedComment = {
   readonly says: Verdict['word'];
   /** False: only an earlier comment is updated, to turn it green. */
   readonly mayCreate: boolean;
+  /** Where it is set, none is begun where none stands; one that turns red is still written anew. */
+  readonly isNeverFirst?: true;
 };
 
 /** `isRed` is what the marker of the written comment says. */
@@ -57,7 +59,7 @@ export function selectOwn(
  */
 export function nextWrite(
   found: CommentsFound,
-  { marker: draft, says, mayCreate }: WantedComment,
+  { marker: draft, says, mayCreate, isNeverFirst }: WantedComment,
   what: string,
   mayReplace: boolean,
 ): CommentWrite {
@@ -67,7 +69,7 @@ export function nextWrite(
   const kept = newestOf(own);
   if (kept === undefined) {
     if (problem !== undefined) return stop({ warning: problem });
-    return mayCreate ? { kind: 'create', isRed: says === 'fail' } : stop({});
+    return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
   const { url, marker } = kept;
   // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
@@ -87,7 +89,7 @@ export function nextWrite(
 }
 
 /** The last of those that nobody has changed; where all were changed, the oldest. */
-function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
+export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   const intact = own.filter(({ marker }) => marker.isTextIntact);
   return (
     intact.reduce<OwnComment | undefined>(

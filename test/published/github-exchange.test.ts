@@ -147,6 +147,7 @@ it('every operation of the double is among the published ones', () => {
     'list-rulesets': `GET ${REPO}/rulesets?per_page=100`,
     'read-ruleset': `GET ${REPO}/rulesets/71`,
     'list-check-runs': `GET ${REPO}/commits/${aSha('a')}/check-runs?per_page=100`,
+    'list-statuses': `GET ${REPO}/commits/${aSha('a')}/statuses?per_page=100&page=1`,
     'read-combined-status': `GET ${REPO}/commits/${aSha('a')}/status`,
     'list-jobs': `GET ${REPO}/actions/runs/1000/attempts/1/jobs`,
     'read-workflow-settings': `GET ${REPO}/actions/permissions/workflow`,

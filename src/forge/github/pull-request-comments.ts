@@ -24,6 +24,8 @@ export type PullRequestCommentsOptions = {
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
+  /** Who we are, where that is known already: then it is not asked. */
+  readonly us?: Author | undefined;
 };
 
 /** A usual run makes three requests: who we are and which head, the list, one write. */
@@ -43,7 +45,9 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
     tooLongStatus: 422,
     async look(deadline) {
       const [viewer, list] = await Promise.all([
-        askViewer(api, token, repository, pullRequest, deadline),
+        options.us === undefined
+          ? askViewer(api, token, repository, pullRequest, deadline)
+          : { author: options.us, headSha: undefined },
         comments.list(deadline),
       ]);
       const { author } = viewer;

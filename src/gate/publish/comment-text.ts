@@ -7,7 +7,7 @@ import { renderComment } from '../../report/pages/comment.ts';
 import type { Sink } from './sink.ts';
 
 /** When a comment is written where there is none yet. One that is there says what holds now, always. */
-export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never';
+export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
 
 export type CommentForm = {
   /** What the system calls it, for messages. */
@@ -44,6 +44,7 @@ function draftOf(report: GateReport, { place, run, when, finish }: CommentForm):
     render: (maxLength, isRed) =>
       sealComment({ ...marker, isRed }, (line) => finish(renderComment(report, { marker: line, maxLength }))),
     mayCreate: isDue(when, report),
+    ...(when === 'where-one-stands' && { isNeverFirst: true }),
   };
 }
 

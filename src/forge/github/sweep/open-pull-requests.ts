@@ -1,0 +1,66 @@
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { list, object, text } from '../../../shape/shape.ts';
+import { type PullRequest, readPull } from '../../../target/pull-request.ts';
+import { splitRepository } from '../../../target/repository-identity.ts';
+import { readPages } from '../../read-pages.ts';
+import { apiPath } from '../api-address.ts';
+import { type GitHubApi, PER_PAGE } from '../github-api.ts';
+import { GitHubFailure } from '../github-failure.ts';
+
+export type OpenPullRequests = {
+  /** Each once, as it was read last. */
+  readonly pulls: readonly PullRequest[];
+  /** Why these may not be all; undefined where they are. */
+  readonly problem: string | undefined;
+};
+
+/** A list that is still changing then is not proven to be whole. */
+const MOST_READINGS = 3;
+const OPERATION = 'list the open pull requests';
+
+const readState = object({ state: text });
+const readListed = list((value) => ({ ...readState(value), ...readPull(value) }));
+
+/**
+ * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
+ * pages are read moves the others forward, past the next page: a list of several pages is read until nothing new shows.
+ * Throws `GitHubFailure` where nothing could be read.
+ */
+export async function readOpenPullRequests(
+  api: GitHubApi,
+  repository: string,
+  deadline: MonotonicMs,
+): Promise<OpenPullRequests> {
+  const found = new Map<number, PullRequest>();
+  for (let readings = 1; ; readings += 1) {
+    const known = found.size;
+    const { items, problem } = await readOnce(api, repository, deadline);
+    for (const pull of items) found.set(pull.number, pull);
+    if (problem !== undefined && found.size === 0) throw problem;
+    const pulls = [...found.values()];
+    if (problem !== undefined) return { pulls, problem: problem.message };
+    const isWhole = items.length < PER_PAGE || found.size === known;
+    if (isWhole) return { pulls, problem: undefined };
+    if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
+  }
+}
+
+function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
+  const { owner, name } = splitRepository(repository);
+  return readPages({
+    async readPage(perPage, page) {
+      const { data, hasNext } = await api.send({
+        operation: OPERATION,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: apiPath`/repos/${owner}/${name}/pulls`,
+        // What is opened meanwhile comes last: it moves nothing.
+        query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
+        deadline,
+        read: readListed,
+      });
+      return { data, hasNext };
+    },
+    tooMany: (most) => new GitHubFailure(`cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
+  }).then(({ items, problem }) => ({ items: items.filter(({ state }) => state === 'open'), problem }));
+}
