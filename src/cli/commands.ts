@@ -52,6 +52,10 @@ export const COMMANDS = {
     about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
     load: async () => (await import('./simulate/simulate.ts')).SIMULATE,
   },
+  sweep: {
+    about: 'judge every open pull request as things stand now, and set its commit status (GitHub)',
+    load: async () => (await import('./sweep/sweep.ts')).SWEEP,
+  },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./team-delete/delete-team.ts')).DELETE_TEAM,

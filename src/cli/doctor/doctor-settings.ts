@@ -10,11 +10,11 @@ import type { Refused } from '../../platform/doctor/connection/connection-facts.
 import type { WantedProject } from '../../scan/project-name.ts';
 import { parsedToken, readRequestTimeout, readTimeLimit, readToken } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
+import { readGitHubToken } from '../github-token.ts';
 import type { Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { nextStepHere } from '../tell-failure.ts';
 import { type DoctorFlag, USUAL_LIMIT } from './doctor-flags.ts';
-import { readGitHubToken } from './github-token.ts';
 
 /** What cannot be used is undefined, and told with the part of the connection that it belongs to. */
 export type DoctorSettings = {

@@ -1,4 +1,4 @@
-import { createSlots } from '../../domain/work/slots.ts';
+import { createSlots, type Slots } from '../../domain/work/slots.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
@@ -8,20 +8,29 @@ const MOST_REQUESTS_AT_ONCE = 8;
  * Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
  * two attempts keeps its slot.
  */
-export function sparing(): (reader: FindingsReader) => FindingsReader {
-  const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
-  async function* paged<Page>(pages: AsyncGenerator<Page, void, undefined>): AsyncGenerator<Page, void, undefined> {
-    for (;;) {
-      const next = await inSlot(() => pages.next());
-      if (next.done === true) return;
-      yield next.value;
-    }
-  }
+export function sparing(inSlot = fewSlots()): (reader: FindingsReader) => FindingsReader {
   return (reader) => ({
-    listScans: (search, phase) => paged(reader.listScans(search, phase)),
-    searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
+    listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
+    searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
     readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
     ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
     requestsSent: () => reader.requestsSent(),
   });
+}
+
+/** As many slots as there may be requests on their way. */
+export function fewSlots(): Slots {
+  return createSlots(MOST_REQUESTS_AT_ONCE);
+}
+
+/** The pages of a list, each asked for in a slot. */
+export async function* pagedIn<Page>(
+  inSlot: Slots,
+  pages: AsyncGenerator<Page, void, undefined>,
+): AsyncGenerator<Page, void, undefined> {
+  for (;;) {
+    const next = await inSlot(() => pages.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
 }

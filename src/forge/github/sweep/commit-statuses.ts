@@ -1,3 +1,4 @@
+import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from '../../../domain/commit-status.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, nonEmptyText, number, object, ShapeProblem, text } from '../../../shape/shape.ts';
@@ -6,24 +7,6 @@ import { readPages } from '../../read-pages.ts';
 import { apiPath } from '../api-address.ts';
 import type { GitHubApi } from '../github-api.ts';
 import { GitHubFailure } from '../github-failure.ts';
-
-export const STATUS_STATES = ['error', 'failure', 'pending', 'success'] as const;
-export type StatusState = (typeof STATUS_STATES)[number];
-
-/** What a commit status says. */
-export type StatusWords = {
-  readonly state: StatusState;
-  readonly description: string | undefined;
-  readonly targetUrl: string | undefined;
-};
-
-/** A commit status as GitHub keeps it. */
-export type KeptStatus = StatusWords & {
-  readonly id: number;
-  readonly context: string;
-  /** By GitHub's clock, in whole seconds. */
-  readonly createdAtMs: EpochMs;
-};
 
 /** Of which commit of which repository (`owner/name`). */
 type Place = { readonly repository: string; readonly sha: CommitSha };

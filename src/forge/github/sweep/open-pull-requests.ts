@@ -1,18 +1,11 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { list, object, text } from '../../../shape/shape.ts';
-import { type PullRequest, readPull } from '../../../target/pull-request.ts';
+import { type OpenPullRequests, type PullRequest, readPull } from '../../../target/pull-request.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { readPages } from '../../read-pages.ts';
 import { apiPath } from '../api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../github-api.ts';
 import { GitHubFailure } from '../github-failure.ts';
-
-export type OpenPullRequests = {
-  /** Each once, as it was read last. */
-  readonly pulls: readonly PullRequest[];
-  /** Why these may not be all; undefined where they are. */
-  readonly problem: string | undefined;
-};
 
 /** A list that is still changing then is not proven to be whole. */
 const MOST_READINGS = 3;
@@ -43,6 +36,25 @@ export async function readOpenPullRequests(
     if (isWhole) return { pulls, problem: undefined };
     if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
   }
+}
+
+/** A pull request as it is now. Throws `GitHubFailure`. */
+export async function readPullNow(
+  api: GitHubApi,
+  repository: string,
+  number: number,
+  deadline: MonotonicMs,
+): Promise<PullRequest & { readonly isOpen: boolean }> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: `read pull request ${number}`,
+    permission: 'pull-requests: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+    deadline,
+    read: (value) => ({ ...readPull(value), isOpen: readState(value).state === 'open' }),
+  });
+  return data;
 }
 
 function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {

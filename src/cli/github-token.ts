@@ -1,8 +1,8 @@
-import { parseGitHubToken } from '../../inputs/token.ts';
-import { config, type Given, readValue } from '../flags.ts';
-import { readNamed } from '../local-file.ts';
-import type { Shell } from '../shell.ts';
-import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
+import { parseGitHubToken } from '../inputs/token.ts';
+import { config, type Given, readValue } from './flags.ts';
+import { readNamed } from './local-file.ts';
+import type { Shell } from './shell.ts';
+import { GITHUB_TOKEN_VARIABLE } from './variables.ts';
 
 const NAME = `GitHub token (variable ${GITHUB_TOKEN_VARIABLE}, or the file of --github-token-file)`;
 

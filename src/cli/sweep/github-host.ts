@@ -1,0 +1,86 @@
+import type { MonotonicMs } from '../../domain/work/time.ts';
+import { statusOf } from '../../forge/forge-failure.ts';
+import { createGitHubApi, type GitHubApi } from '../../forge/github/github-api.ts';
+import { createPullRequestComments } from '../../forge/github/pull-request-comments.ts';
+import { listStatuses, writeStatus } from '../../forge/github/sweep/commit-statuses.ts';
+import { readOpenPullRequests, readPullNow } from '../../forge/github/sweep/open-pull-requests.ts';
+import { createPatientApi } from '../../forge/github/sweep/patient-api.ts';
+import { newestOf } from '../../forge/next-write.ts';
+import { withPlaces } from '../../gate/door/with-places.ts';
+import { publishComment } from '../../gate/publish/comment-text.ts';
+import type { SweepHost } from '../../gate/sweep/sweep-host.ts';
+import type { PlacesSource } from '../../ports/places-reader.ts';
+import { parseMarker } from '../../report/json/marker.ts';
+import type { Shell } from '../shell.ts';
+import type { SweepSettings } from './sweep-settings.ts';
+
+export type GitHubHost = { readonly host: SweepHost; readonly api: GitHubApi; requestsSent(): number };
+
+/**
+ * GitHub, as a sweep needs it: reads of REST, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
+ * before anything is sent.
+ */
+export function openGitHub(
+  settings: SweepSettings,
+  { env, clock, random, signal, terminal }: Shell,
+  { places, endBy }: { readonly places: PlacesSource; readonly endBy: MonotonicMs },
+): GitHubHost {
+  const { inputs, gitHubToken: token, repository, commitStatus: context, checkout } = settings;
+  const api = createPatientApi(createGitHubApi({ token, env, clock, random, signal }), {
+    clock,
+    signal,
+    endBy,
+    onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
+  });
+  /** What GitHub refuses for one commit, it refuses for all: they are not tried. */
+  let refused: Promise<never> | undefined;
+
+  return {
+    api,
+    requestsSent: api.requestsSent,
+    host: {
+      listOpen: () => readOpenPullRequests(api, repository, endBy),
+      readPull: (number) => readPullNow(api, repository, number, endBy),
+      statuses: (sha) => listStatuses(api, { repository, sha }, context, endBy),
+      async setStatus(sha, words) {
+        if (refused !== undefined) return refused;
+        const written = writeStatus(api, { repository, sha }, { context, ...words }, endBy);
+        return written.catch((thrown: unknown) => {
+          if ([401, 403, 404].includes(statusOf(thrown) ?? 0)) {
+            refused = Promise.reject(thrown);
+            refused.catch(() => {});
+          }
+          throw thrown;
+        });
+      },
+      async keepComment(pull, report, by) {
+        if (by === undefined) return {};
+        const { commentKey: key } = inputs;
+        const [pullRequest, head] = [pull.number, pull.headSha];
+        const us = { kind: 'account', id: by } as const;
+        const comments = createPullRequestComments({
+          ...{ api, clock, signal, token, repository, pullRequest, head, key, parseMarker, us },
+        });
+        const { own, problem } = await comments.standing();
+        const standing = newestOf(own);
+        if (standing === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
+        const monotonicStart = clock.now();
+        const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
+        const placed = await withPlaces(report, run, terminal.redact);
+        // A sweep is no run of the gate: the next one that is writes over it, however old.
+        const { runId: id, attempt } = standing.marker;
+        const { commentUrl, warning } = await publishComment(comments, placed, {
+          noun: 'comment',
+          place: { key, pullRequest, head },
+          run: { id, attempt },
+          when: 'where-one-stands',
+          finish: terminal.redact,
+        });
+        return {
+          ...(commentUrl === undefined ? {} : { url: commentUrl }),
+          ...(warning === undefined ? {} : { warning }),
+        };
+      },
+    },
+  };
+}

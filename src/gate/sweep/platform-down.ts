@@ -1,0 +1,35 @@
+import type { Reason } from '../../domain/reason.ts';
+import type { GateReport } from '../../domain/report.ts';
+import type { Refusal } from '../simulate/failing-projects.ts';
+
+/** What holds for every pull request alike. */
+const FOR_ALL: ReadonlySet<Reason> = new Set<Reason>(['auth', 'gone', 'tls', 'redirect']);
+const OF_THE_PLATFORM: ReadonlySet<Reason> = new Set<Reason>([
+  'server',
+  'network',
+  'rate-limited',
+  'budget',
+  'not-found',
+  'api-changed',
+]);
+/** So many pull requests in a row that the platform gives no answer for: then it is left alone. */
+const MOST_IN_A_ROW = 5;
+
+/** Remembers that the platform gives no answers, so that the same is not asked for hundreds of pull requests. */
+export class PlatformDown {
+  #inARow = 0;
+  #why: Refusal | undefined;
+
+  /** Why nothing more is asked; undefined while it is worth asking. */
+  get why(): Refusal | undefined {
+    return this.#why;
+  }
+
+  note({ verdict }: Pick<GateReport, 'verdict'>): void {
+    const { reason } = verdict;
+    const isLost = verdict.word === 'inconclusive' && reason !== undefined;
+    this.#inARow = isLost && OF_THE_PLATFORM.has(reason) ? this.#inARow + 1 : 0;
+    if (isLost && (FOR_ALL.has(reason) || this.#inARow >= MOST_IN_A_ROW))
+      this.#why ??= { reason, message: verdict.message };
+  }
+}
