@@ -1,5 +1,6 @@
+import { createSlots } from '../../domain/work/slots.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { statusOf } from '../../forge/forge-failure.ts';
+import { ForgeFailure } from '../../forge/forge-failure.ts';
 import { createGitHubApi, type GitHubApi } from '../../forge/github/github-api.ts';
 import { createPullRequestComments } from '../../forge/github/pull-request-comments.ts';
 import { listStatuses, writeStatus } from '../../forge/github/sweep/commit-statuses.ts';
@@ -33,7 +34,8 @@ export function openGitHub(
     onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
   });
   /** What GitHub refuses for one commit, it refuses for all: they are not tried. */
-  let refused: Promise<never> | undefined;
+  let refused: ForgeFailure | undefined;
+  const inTurn = createSlots(1);
 
   return {
     api,
@@ -42,17 +44,16 @@ export function openGitHub(
       listOpen: () => readOpenPullRequests(api, repository, endBy),
       readPull: (number) => readPullNow(api, repository, number, endBy),
       statuses: (sha) => listStatuses(api, { repository, sha }, context, endBy),
-      async setStatus(sha, words) {
-        if (refused !== undefined) return refused;
-        const written = writeStatus(api, { repository, sha }, { context, ...words }, endBy);
-        return written.catch((thrown: unknown) => {
-          if ([401, 403, 404].includes(statusOf(thrown) ?? 0)) {
-            refused = Promise.reject(thrown);
-            refused.catch(() => {});
+      setStatus: (sha, words) =>
+        inTurn(async () => {
+          if (refused !== undefined) throw refused;
+          try {
+            return await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
+          } catch (thrown) {
+            if (thrown instanceof ForgeFailure && isForAll(thrown)) refused = thrown;
+            throw thrown;
           }
-          throw thrown;
-        });
-      },
+        }),
       async keepComment(pull, report, by) {
         if (by === undefined) return {};
         const { commentKey: key } = inputs;
@@ -83,4 +84,9 @@ export function openGitHub(
       },
     },
   };
+}
+
+/** A status that may not be set on one commit may not be set on another. */
+function isForAll({ refusal: { status, retryAfterMs } }: ForgeFailure): boolean {
+  return retryAfterMs === undefined && (status === 401 || status === 403 || status === 404);
 }

@@ -1,5 +1,6 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import type { Checkout } from '../../domain/target.ts';
+import { isLoopback } from '../../domain/text/loopback.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { withDefaults } from '../../inputs/raw-inputs.ts';
 import { checkoutOf } from '../../target/checkout.ts';
@@ -84,9 +85,12 @@ function gitHubRepository(project: string, { GITHUB_REPOSITORY = '' }: Shell['en
   return repository;
 }
 
-/** `https://api.github.example` is the API of `https://github.example`; an Enterprise Server has it below its own address. */
-function serverOf({ GITHUB_SERVER_URL, GITHUB_API_URL }: Shell['env']): string {
+/** The server of an API whose address says it: github.com, or an Enterprise Server. Undefined for a proxy of either. */
+function serverOf({ GITHUB_SERVER_URL, GITHUB_API_URL }: Shell['env']): string | undefined {
   if (GITHUB_SERVER_URL) return GITHUB_SERVER_URL;
   const api = URL.parse(GITHUB_API_URL || 'https://api.github.com');
-  return api === null ? 'https://github.com' : `${api.protocol}//${api.host.replace(/^api\./, '')}`;
+  if (api?.origin === 'https://api.github.com') return 'https://github.com';
+  return api?.pathname.replace(/\/+$/, '').endsWith('/api/v3') === true && !isLoopback(api.hostname)
+    ? api.origin
+    : undefined;
 }

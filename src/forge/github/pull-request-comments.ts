@@ -24,7 +24,7 @@ export type PullRequestCommentsOptions = {
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
-  /** Who we are, where that is known already: then it is not asked. */
+  /** Who we are, where that is known already: then it is not asked, and no comment is begun. */
   readonly us?: Author | undefined;
 };
 
@@ -54,12 +54,15 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
       us = author;
       // Reported first: without the permission to comment there is no point in asking for more.
       if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
-      const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha;
       const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
+      const own = selectOwn(byUs, { key, pullRequest }, parseMarker);
+      // Who is told who we are begins no comment: without one of ours there is no head to compare.
+      const isHeadNeeded = options.us === undefined || own.length > 0;
+      const told = viewer.headSha ?? (isHeadNeeded ? undefined : options.head);
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
-        headSha,
-        own: selectOwn(byUs, { key, pullRequest }, parseMarker),
+        headSha: told ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
+        own,
         problem: list.problem?.message,
       };
     },
