@@ -93,6 +93,14 @@ export const ROOMS: readonly RoomRow[] = [
     place: { frame: 'gate', at: [3.7, 0] },
   },
   {
+    path: 'src/gate/sweep',
+    contains:
+      'every open pull request judged as things stand now, by the stages of the story; which commit status is due, ' +
+      'and how it is written beside other runs',
+    imports: ['domain', 'ports', 'inputs', 'gate/story'],
+    place: { frame: 'gate', at: [6.4, 0] },
+  },
+  {
     path: 'src/gate/doctor',
     contains: 'what `doctor` tells of a project: how it is scanned, the settings that follow, and what to paste',
     imports: ['domain', 'scan'],

@@ -34,14 +34,6 @@ export function readPull(value: unknown) {
 }
 export type PullRequest = ReturnType<typeof readPull>;
 
-/** The pull requests of a repository that are open. */
-export type OpenPullRequests = {
-  /** Each once, as it was read last. */
-  readonly pulls: readonly PullRequest[];
-  /** Why these may not be all; undefined where they are. */
-  readonly problem: string | undefined;
-};
-
 /** What is judged as this pull request. A head whose repository is gone is not in this one. */
 export function subjectOf({ number, headRef, headRepository, baseRepository }: PullRequest): PullRequestSubject {
   const isHeadInSameRepository = isSameRepository(headRepository, baseRepository);

@@ -1,11 +1,11 @@
 import { isAbsolute } from 'node:path';
 import { GateFailure } from '../../domain/failure.ts';
+import type { OpenPull } from '../../domain/sweep/open-pull.ts';
 import { readPolicyFile, readWaiversFile } from '../../forge/github/contents.ts';
 import type { GitHubApi } from '../../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../../forge/github/policy-location.ts';
 import type { PolicyRead } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { PullRequest } from '../../target/pull-request.ts';
 import { readWritten, type WrittenPolicy } from '../check/written-policy.ts';
 import { config, type Given } from '../flags.ts';
 import { readLocalPolicy, readLocalWaivers } from '../local-policy.ts';
@@ -13,10 +13,10 @@ import type { Shell } from '../shell.ts';
 import type { SweepFlag } from './sweep-flags.ts';
 
 /** Gives the policy that a pull request is judged by; undefined where none is set. Throws `GateFailure`. */
-export type PolicyOfBase = (pull: PullRequest) => Promise<PolicyRead | undefined>;
+export type PolicyOfBase = (pull: OpenPull) => Promise<PolicyRead | undefined>;
 
-type Side<Part extends keyof WrittenPolicy> = {
-  read(pull: PullRequest): Promise<WrittenPolicy[Part]>;
+type PolicyPart<Part extends keyof WrittenPolicy> = {
+  read(pull: OpenPull): Promise<WrittenPolicy[Part]>;
   /** True where it may be another one at another base. */
   readonly isOfBase: boolean;
 };
@@ -38,7 +38,7 @@ export async function policyOfBase(
   const isOfBase = policy.isOfBase || waivers.isOfBase;
   const read = new Map<string, Promise<PolicyRead | undefined>>();
 
-  async function readFor(pull: PullRequest): Promise<PolicyRead | undefined> {
+  async function readFor(pull: OpenPull): Promise<PolicyRead | undefined> {
     const [written, more] = await Promise.all([policy.read(pull), waivers.read(pull)]);
     return readWritten({ policy: written, waivers: more }, inputs, clock.wallNow());
   }
@@ -57,11 +57,11 @@ export async function policyOfBase(
 }
 
 /** What is read of no repository asks nothing of a pull request. */
-const NO_PULL = {} as PullRequest;
+const NO_PULL = {} as OpenPull;
 
 type Reach = Pick<Shell, 'clock' | 'signal'> & { readonly api: GitHubApi; readonly repository: string };
 
-function policySide(given: Given<SweepFlag>, { policy: text }: Inputs, reach: Reach): Side<'policy'> {
+function policySide(given: Given<SweepFlag>, { policy: text }: Inputs, reach: Reach): PolicyPart<'policy'> {
   const path = given.text('policy-file');
   if (path === undefined) {
     const inline = text && { text, sourceName: given.nameOf('policy'), source: { kind: 'input' } as const };
@@ -78,7 +78,7 @@ function policySide(given: Given<SweepFlag>, { policy: text }: Inputs, reach: Re
   };
 }
 
-function waiversSide(given: Given<SweepFlag>, reach: Reach): Side<'waivers'> {
+function waiversSide(given: Given<SweepFlag>, reach: Reach): PolicyPart<'waivers'> {
   const path = given.text('waivers-file');
   if (path === undefined) return { read: async () => undefined, isOfBase: false };
   if (isLocal(path)) {
@@ -102,7 +102,7 @@ function waiversSide(given: Given<SweepFlag>, reach: Reach): Side<'waivers'> {
 /** Whether a pull request changes the file decides nothing, and would be one more request for each. */
 const NOT_LOOKED = { isChangedInPullRequest: undefined } as const;
 
-function eventOf({ baseRef, baseSha }: PullRequest, { repository }: Reach) {
+function eventOf({ baseRef, baseSha }: OpenPull, { repository }: Reach) {
   return {
     githubRepository: repository,
     policyBase: { kind: 'base', branch: baseRef, sha: baseSha },

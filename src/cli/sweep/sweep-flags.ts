@@ -6,7 +6,7 @@ import type { Flags } from '../flags.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** The whole sweep takes no longer, unless it is given. */
-export const USUAL_LIMIT = '30m';
+export const LONGEST_SWEEP = '30m';
 
 /** Inputs of the Action that a sweep has as flags, with the same meaning. Which projects are judged belongs here. */
 export const SWEPT_INPUTS = [
@@ -35,7 +35,7 @@ const ELSEWHERE = "a path in the repository, read at each pull request's base; w
 
 export const SWEEP_FLAGS = {
   ...QUESTION_FLAGS,
-  timeout: { value: '<duration>', about: `time limit of the whole sweep (${USUAL_LIMIT})` },
+  timeout: { value: '<duration>', about: `time limit of the whole sweep (${LONGEST_SWEEP})` },
   repository: {
     value: '<owner/name>',
     about: 'repository whose pull requests are judged, and name of the project (from GITHUB_REPOSITORY, else git)',

@@ -4,15 +4,15 @@ import { counted } from '../../report/text/report-facts.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Lines that stay need a longer gap than one that is written over. */
-const LEAST_GAP_MS = 5_000;
-const LEAST_REWRITE_MS = 100;
+const LEAST_LINE_GAP_MS = 5_000;
+const LEAST_LINE_REWRITE_MS = 100;
 
 /** Tells how far a sweep is: on one line, or where nobody watches on a line every few seconds. */
 export function sweepProgress(
   clock: Pick<Clock, 'now'>,
   { tell, showProgress }: Pick<Terminal, 'tell' | 'showProgress'>,
 ): (swept: readonly SweptPull[], pulls: number) => void {
-  const leastGapMs = showProgress === undefined ? LEAST_GAP_MS : LEAST_REWRITE_MS;
+  const leastGapMs = showProgress === undefined ? LEAST_LINE_GAP_MS : LEAST_LINE_REWRITE_MS;
   const show = showProgress === undefined ? tell : (line: string): void => showProgress(() => line);
   let toldAt = Number.NEGATIVE_INFINITY;
   return (swept, pulls) => {

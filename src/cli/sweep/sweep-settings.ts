@@ -10,7 +10,7 @@ import { readGitHubToken } from '../github-token.ts';
 import type { Shell } from '../shell.ts';
 import { readGitFolder } from '../target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
-import { SWEPT_INPUTS, type SweepFlag, USUAL_LIMIT } from './sweep-flags.ts';
+import { LONGEST_SWEEP, SWEPT_INPUTS, type SweepFlag } from './sweep-flags.ts';
 
 export type SweepSettings = {
   /** They judge each pull request as one run. */
@@ -61,7 +61,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): 
     gitHubToken,
     repository,
     checkout: checkoutOf({ ...env, GITHUB_SERVER_URL: serverOf(env), GITHUB_REPOSITORY: repository }),
-    limitMs: readTimeLimit(given, USUAL_LIMIT),
+    limitMs: readTimeLimit(given, LONGEST_SWEEP),
     isDryRun: given.isOn('dry-run'),
   };
 }

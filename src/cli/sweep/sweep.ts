@@ -18,7 +18,7 @@ export const SWEEP: Command = {
   groups: SWEEP_GROUPS,
   more: [
     [
-      'The commit status is set where a proven verdict says another thing, and a comment of the gate follows it.',
+      'The commit status is set where a proven verdict says another thing; a comment of the gate follows.',
       'What is not proven leaves the status as it is. At most 8 requests at a time go to each side.',
       'Exit 0 where every open pull request was judged and what was due was written, 2 where one could not',
       'be read or written or the list is incomplete, 3 wrong settings.',

@@ -1,6 +1,6 @@
-import type { StatusState } from '../../domain/commit-status.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { StatusState } from '../../domain/sweep/commit-status.ts';
 
 /** What a verdict proves, as a commit status has it. */
 export type Conclusion = 'success' | 'failure' | 'unproven';

@@ -1,9 +1,9 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { branchRef } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { OpenPull } from '../../domain/sweep/open-pull.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import { type PullRequest, subjectOf } from '../../target/pull-request.ts';
 import { run } from '../story/run.ts';
 import type { PolicyRead, World } from '../story/world.ts';
 import type { SharedLists } from './shared-lists.ts';
@@ -14,21 +14,21 @@ export type JudgingWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | '
   /** A reader with retries of its own, in the slots of all. */
   createReader(): FindingsReader;
   /** The policy for pull requests of this base. Throws `GateFailure`. */
-  readPolicy(pull: PullRequest): Promise<PolicyRead | undefined>;
+  readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
 };
 
 /**
  * The verdict of a pull request as things stand now: by the stages of a run that begins now and waits for nothing. Throws
  * `cancelled` alone: what cannot be read makes it inconclusive.
  */
-export async function judgePull(pull: PullRequest, lists: SharedLists, world: JudgingWorld): Promise<GateReport> {
+export async function judgePull(pull: OpenPull, lists: SharedLists, world: JudgingWorld): Promise<GateReport> {
   const { inputs, clock, signal } = world;
   const target = {
     // The pages say the same as those of the pull request's own run.
     event: 'pull_request',
     commit: pull.headSha,
     repository: inputs.repository,
-    subject: subjectOf(pull),
+    subject: pull.subject,
     baseRef: branchRef(pull.baseRef),
   };
   const report = await run(inputs, {

@@ -1,6 +1,5 @@
 import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { Refusal } from '../simulate/failing-projects.ts';
 
 /** What holds for every pull request alike. */
 const FOR_ALL: ReadonlySet<Reason> = new Set<Reason>(['auth', 'gone', 'tls', 'redirect']);
@@ -15,13 +14,16 @@ const OF_THE_PLATFORM: ReadonlySet<Reason> = new Set<Reason>([
 /** So many pull requests in a row that the platform gives no answer for: then it is left alone. */
 const MOST_IN_A_ROW = 5;
 
+/** Why nothing more is asked of the platform. */
+export type NotAsking = { readonly reason: Reason; readonly message: string };
+
 /** Remembers that the platform gives no answers, so that the same is not asked for hundreds of pull requests. */
 export class PlatformDown {
   #inARow = 0;
-  #why: Refusal | undefined;
+  #why: NotAsking | undefined;
 
   /** Why nothing more is asked; undefined while it is worth asking. */
-  get why(): Refusal | undefined {
+  get why(): NotAsking | undefined {
     return this.#why;
   }
 

@@ -5,9 +5,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 
 /** A list is judged by for so long, in milliseconds; then it is read again, as far as it is needed. */
-const FRESH_MS = 60_000;
+const LIST_FRESH_MS = 60_000;
 
-type Listed = {
+type OpenedList = {
   readonly repositoryId: RepositoryId | undefined;
   /** It shows what was created from then on; undefined means all that the platform keeps. */
   readonly sinceMs: EpochMs | undefined;
@@ -22,7 +22,7 @@ type Listed = {
 export class SharedLists {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Pick<Clock, 'now'>;
-  #lists: readonly Listed[] = [];
+  #lists: readonly OpenedList[] = [];
 
   constructor(reader: Pick<FindingsReader, 'listScans'>, clock: Pick<Clock, 'now'>) {
     this.#reader = reader;
@@ -44,9 +44,9 @@ export class SharedLists {
     }
   }
 
-  #listed({ repositoryId, sinceMs }: ScanSearch, phase: Phase | undefined): Listed {
+  #listed({ repositoryId, sinceMs }: ScanSearch, phase: Phase | undefined): OpenedList {
     const now = this.#clock.now();
-    this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= FRESH_MS && !pages.hasFailed);
+    this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= LIST_FRESH_MS && !pages.hasFailed);
     const found = this.#lists.find((list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs));
     if (found !== undefined) return found;
     const pages = new LazyPages(this.#reader.listScans({ repositoryId, sinceMs }, phase), this.#clock);

@@ -1,14 +1,13 @@
-import type { KeptStatus, StatusWords } from '../../domain/commit-status.ts';
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { KeptStatus, StatusWords } from '../../domain/sweep/commit-status.ts';
+import type { OpenPull } from '../../domain/sweep/open-pull.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { PullRequest } from '../../target/pull-request.ts';
-import type { Refusal } from '../simulate/failing-projects.ts';
 import { conclusionOf, dueOf, isAnswer, worstOf } from './conclusion.ts';
 import { type JudgingWorld, judgePull } from './judge-pull.ts';
-import { PlatformDown } from './platform-down.ts';
+import { type NotAsking, PlatformDown } from './platform-down.ts';
 import { SharedLists } from './shared-lists.ts';
 import type { SweepHost } from './sweep-host.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
@@ -30,7 +29,7 @@ export type SweepWorld = Omit<JudgingWorld, 'createReader'> & {
 /** The pull requests of one commit, and the status that stood there before anything was judged. */
 type Commit = {
   readonly sha: CommitSha;
-  readonly pulls: readonly PullRequest[];
+  readonly pulls: readonly OpenPull[];
   readonly before: KeptStatus | undefined | GateFailure;
 };
 
@@ -61,7 +60,7 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
 }
 
 type Tools = { readonly lists: SharedLists; readonly down: PlatformDown; readonly isListWhole: boolean };
-type Judged = { readonly pull: PullRequest; readonly report: GateReport };
+type JudgedPull = { readonly pull: OpenPull; readonly report: GateReport };
 /** What becomes of the status of a commit. */
 type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
   readonly due?: SweptPull['due'];
@@ -74,7 +73,7 @@ async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Pro
   const { why } = down;
   if (why !== undefined) return commit.pulls.map((pull) => notAsked(pull, commit, why));
   const judged = await Promise.all(
-    commit.pulls.map(async (pull): Promise<Judged> => ({ pull, report: await judgePull(pull, lists, world) })),
+    commit.pulls.map(async (pull): Promise<JudgedPull> => ({ pull, report: await judgePull(pull, lists, world) })),
   );
   for (const { report } of judged) down.note(report);
   const end = await endOf(commit, judged, tools, world);
@@ -106,7 +105,7 @@ async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Pro
 
 async function endOf(
   { sha, pulls, before }: Commit,
-  judged: readonly Judged[],
+  judged: readonly JudgedPull[],
   { isListWhole }: Tools,
   world: SweepWorld,
 ): Promise<CommitEnd> {
@@ -131,18 +130,18 @@ async function endOf(
 }
 
 /** A pull request that was closed, or has moved on to another commit or base, is the next run's to judge. */
-function isSame(before: PullRequest, now: PullRequest & { readonly isOpen: boolean }): boolean {
+function isSame(before: OpenPull, now: OpenPull & { readonly isOpen: boolean }): boolean {
   return now.isOpen && now.headSha === before.headSha && now.baseRef === before.baseRef;
 }
 
 /** A pull request of which nothing is proven keeps its comment, too. */
-async function kept(pull: PullRequest, report: GateReport, by: number | undefined, { host }: SweepWorld) {
+async function kept(pull: OpenPull, report: GateReport, by: number | undefined, { host }: SweepWorld) {
   if (conclusionOf(report) === 'unproven') return undefined;
   const outcome = await attempt(() => host.keepComment(pull, report, by));
   return outcome instanceof GateFailure ? { url: undefined, warning: outcome.message } : outcome;
 }
 
-function notAsked(pull: PullRequest, { sha, before }: Commit, { reason, message }: Refusal): SweptPull {
+function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: NotAsking): SweptPull {
   const stands = before instanceof GateFailure ? undefined : before?.state;
   return {
     number: pull.number,

@@ -1,6 +1,6 @@
-import type { StatusState } from '../../domain/commit-status.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { Reason } from '../../domain/reason.ts';
+import type { StatusState } from '../../domain/sweep/commit-status.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { Left } from './conclusion.ts';
 

@@ -1,6 +1,6 @@
-import type { KeptStatus, StatusWords } from '../../domain/commit-status.ts';
 import { GateFailure } from '../../domain/failure.ts';
 import type { CommitSha } from '../../domain/ids.ts';
+import type { KeptStatus, StatusWords } from '../../domain/sweep/commit-status.ts';
 import type { SweepHost, WrittenStatus } from './sweep-host.ts';
 
 /** What stands after a status was to be turned: ours, or what another run wrote meanwhile. */

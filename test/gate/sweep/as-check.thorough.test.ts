@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StatusState } from '../../../src/domain/commit-status.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import type { StatusState } from '../../../src/domain/sweep/commit-status.ts';
+import type { OpenPull } from '../../../src/domain/sweep/open-pull.ts';
 import type { World } from '../../../src/gate/story/world.ts';
 import { sweep } from '../../../src/gate/sweep/sweep.ts';
 import type { SweptPull } from '../../../src/gate/sweep/swept-pull.ts';
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts';
-import type { PullRequest } from '../../../src/target/pull-request.ts';
 import '../../build/property-seed.ts';
 import { reportOn } from '../../model/judged-case.ts';
 import { caseOf, type ModelCase } from '../../model/model-case.ts';
@@ -49,18 +49,9 @@ async function both(world: ModelCase, before: StatusState | undefined): Promise<
   return { checked, swept, host };
 }
 
-function pullOf({ commit, subject }: ModelCase): PullRequest {
+function pullOf({ commit, subject }: ModelCase): OpenPull {
   if (subject.kind !== 'pull-request') throw new Error('not a pull request');
-  const base = { id: 1, full_name: 'acme/shop' };
-  return {
-    number: subject.number,
-    headSha: commit as CommitSha,
-    headRef: subject.headRef!,
-    baseRef: 'main',
-    baseSha: undefined,
-    headRepository: subject.isHeadInSameRepository ? base : { id: 2, full_name: 'mallory/shop' },
-    baseRepository: base,
-  };
+  return { number: subject.number, headSha: commit as CommitSha, subject, baseRef: 'main', baseSha: undefined };
 }
 
 /** The state that a run of the gate sets by its exit code; undefined where it proves nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATUS_STATES } from '../../../src/domain/commit-status.ts';
 import { REASONS, type Reason } from '../../../src/domain/reason.ts';
+import { STATUS_STATES } from '../../../src/domain/sweep/commit-status.ts';
 import { type Conclusion, conclusionOf, dueOf, isAnswer, worstOf } from '../../../src/gate/sweep/conclusion.ts';
 import '../../build/property-seed.ts';
 

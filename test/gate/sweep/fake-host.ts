@@ -1,13 +1,13 @@
-import type { KeptStatus, StatusState } from '../../../src/domain/commit-status.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
+import type { KeptStatus, StatusState } from '../../../src/domain/sweep/commit-status.ts';
+import type { OpenPull } from '../../../src/domain/sweep/open-pull.ts';
 import type { SweepHost, WrittenStatus } from '../../../src/gate/sweep/sweep-host.ts';
-import type { PullRequest } from '../../../src/target/pull-request.ts';
 
 const NAME = 'findings-gate/verdict';
 
 /** Pull requests and statuses in memory. */
 export class FakeHost implements SweepHost {
-  readonly pulls: readonly PullRequest[];
+  readonly pulls: readonly OpenPull[];
   /** Those of every commit, the newest first. */
   kept: readonly (KeptStatus & { readonly sha: CommitSha })[] = [];
   /** What was set through `setStatus`, in order. */
@@ -18,7 +18,7 @@ export class FakeHost implements SweepHost {
   beforeList: () => void = () => {};
   #ids = 0;
 
-  constructor(pulls: readonly PullRequest[]) {
+  constructor(pulls: readonly OpenPull[]) {
     this.pulls = pulls;
   }
 

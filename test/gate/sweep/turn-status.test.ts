@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATUS_STATES, type StatusState } from '../../../src/domain/commit-status.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
+import { STATUS_STATES, type StatusState } from '../../../src/domain/sweep/commit-status.ts';
 import { turnStatus } from '../../../src/gate/sweep/turn-status.ts';
 import '../../build/property-seed.ts';
 import { FakeHost } from './fake-host.ts';

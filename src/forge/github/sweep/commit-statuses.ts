@@ -1,5 +1,10 @@
-import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from '../../../domain/commit-status.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
+import {
+  type KeptStatus,
+  STATUS_STATES,
+  type StatusState,
+  type StatusWords,
+} from '../../../domain/sweep/commit-status.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, nonEmptyText, number, object, ShapeProblem, text } from '../../../shape/shape.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';

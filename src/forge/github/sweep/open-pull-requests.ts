@@ -1,6 +1,7 @@
+import type { OpenPull, OpenPulls } from '../../../domain/sweep/open-pull.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { list, object, text } from '../../../shape/shape.ts';
-import { type OpenPullRequests, type PullRequest, readPull } from '../../../target/pull-request.ts';
+import { readPull, subjectOf } from '../../../target/pull-request.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { readPages } from '../../read-pages.ts';
 import { apiPath } from '../api-address.ts';
@@ -12,7 +13,13 @@ const MOST_READINGS = 3;
 const OPERATION = 'list the open pull requests';
 
 const readState = object({ state: text });
-const readListed = list((value) => ({ ...readState(value), ...readPull(value) }));
+const readListed = list(readOpenPull);
+
+function readOpenPull(value: unknown): OpenPull & { readonly isOpen: boolean } {
+  const pull = readPull(value);
+  const { number, headSha, baseRef, baseSha } = pull;
+  return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: readState(value).state === 'open' };
+}
 
 /**
  * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
@@ -23,8 +30,8 @@ export async function readOpenPullRequests(
   api: GitHubApi,
   repository: string,
   deadline: MonotonicMs,
-): Promise<OpenPullRequests> {
-  const found = new Map<number, PullRequest>();
+): Promise<OpenPulls> {
+  const found = new Map<number, OpenPull>();
   for (let readings = 1; ; readings += 1) {
     const known = found.size;
     const { items, problem } = await readOnce(api, repository, deadline);
@@ -44,7 +51,7 @@ export async function readPullNow(
   repository: string,
   number: number,
   deadline: MonotonicMs,
-): Promise<PullRequest & { readonly isOpen: boolean }> {
+): Promise<OpenPull & { readonly isOpen: boolean }> {
   const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read pull request ${number}`,
@@ -52,7 +59,7 @@ export async function readPullNow(
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
     deadline,
-    read: (value) => ({ ...readPull(value), isOpen: readState(value).state === 'open' }),
+    read: readOpenPull,
   });
   return data;
 }
@@ -74,5 +81,5 @@ function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
       return { data, hasNext };
     },
     tooMany: (most) => new GitHubFailure(`cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
-  }).then(({ items, problem }) => ({ items: items.filter(({ state }) => state === 'open'), problem }));
+  }).then(({ items, problem }) => ({ items: items.filter(({ isOpen }) => isOpen), problem }));
 }

@@ -8,7 +8,7 @@ import type { GitHubApi, GitHubRequest } from '../github-api.ts';
 const MOST_REQUESTS_AT_ONCE = 8;
 const MOST_WRITES_AT_ONCE = 1;
 /** One request, its repetition included, may take so many milliseconds. */
-const REQUEST_BUDGET_MS = 30_000;
+const PATIENT_BUDGET_MS = 30_000;
 /** GitHub asks to wait so long where it does not say how long, in milliseconds. */
 const UNTOLD_WAIT_MS = 60_000;
 /** A request that is refused more often is given up. */
@@ -40,7 +40,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
     while (clock.now() < pausedUntil) await clock.sleep(pausedUntil - clock.now(), signal);
     if (givenUp !== undefined) throw givenUp;
     sent += 1;
-    return api.send({ ...request, deadline: Math.min(endBy, later(clock.now(), REQUEST_BUDGET_MS)) });
+    return api.send({ ...request, deadline: Math.min(endBy, later(clock.now(), PATIENT_BUDGET_MS)) });
   }
 
   async function patiently<T>(request: GitHubRequest<T>) {

@@ -1,4 +1,4 @@
-import type { EpochMs } from './work/time.ts';
+import type { EpochMs } from '../work/time.ts';
 
 export const STATUS_STATES = ['error', 'failure', 'pending', 'success'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
