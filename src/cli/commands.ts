@@ -53,7 +53,7 @@ export const COMMANDS = {
     load: async () => (await import('./simulate/simulate.ts')).SIMULATE,
   },
   sweep: {
-    about: 'judge all open pull requests now, and set their commit status',
+    about: 'judge every open pull request as things stand now, and set its commit status (GitHub)',
     load: async () => (await import('./sweep/sweep.ts')).SWEEP,
   },
   'team delete': {

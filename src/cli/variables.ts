@@ -8,7 +8,7 @@ export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 /** The token that writes notes on merge requests: another one than the platform's. */
 export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 
-/** The token that reads what GitHub requires. */
+/** The token that reads what GitHub requires, and that a sweep reads and writes with. */
 export const GITHUB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITHUB_TOKEN';
 
 /** Variables that are no flag: a secret never stands on a command line. */

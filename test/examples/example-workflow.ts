@@ -10,14 +10,14 @@ const GATE = /^OWNER\/findings-gate@0{40}$/;
 
 const Texts = z.record(z.string(), z.string());
 /** What an example does besides: builds, and signs. It is not carried out here. */
-const BESIDE = /^actions\/(?:checkout|upload-artifact|attest)@[0-9a-f]{40}$/;
+const BESIDE = /^actions\/(?:checkout|setup-node|upload-artifact|attest)@[0-9a-f]{40}$/;
 /** Where the temporary folder of a run is, from its workspace. */
 const RUNNER = { temp: '../temp' };
 
 const Gate = z.strictObject({ uses: z.string().regex(GATE), with: Texts });
 const Other = z.union([
   z.strictObject({ uses: z.string().regex(BESIDE), with: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
-  z.strictObject({ id: z.string().optional(), run: z.string() }),
+  z.strictObject({ id: z.string().optional(), env: Texts.optional(), run: z.string() }),
 ]);
 const Job = z.strictObject({
   name: z.string().optional(),
@@ -92,6 +92,18 @@ export function besideTheGate({ jobs }: ExampleWorkflow): Readonly<Record<string
   return Object.fromEntries(
     steps.flatMap((step) => ('uses' in step && !isGate(step) ? [[step.uses.split('@')[0]!, step.with]] : [])),
   );
+}
+
+/** The steps that run the command line, with their variables. */
+export function commandsOf({ jobs }: ExampleWorkflow) {
+  return Object.values(jobs).flatMap(({ steps }) =>
+    steps.flatMap((step) => ('run' in step && step.run.includes('/cli/index.js') ? [step] : [])),
+  );
+}
+
+/** True for a workflow of the Action. */
+export function usesGate({ jobs }: ExampleWorkflow): boolean {
+  return Object.values(jobs).some(({ steps }) => steps.some(isGate));
 }
 
 function isGate(step: z.infer<typeof Gate> | z.infer<typeof Other>): step is z.infer<typeof Gate> {

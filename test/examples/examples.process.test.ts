@@ -12,7 +12,7 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PREDICATE_TYPE, problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
 import { outcomeOf } from '../run/gate.ts';
-import { besideTheGate, readExamples } from './example-workflow.ts';
+import { besideTheGate, readExamples, usesGate } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 
 const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
@@ -27,9 +27,9 @@ const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
 const WITH_COMMENT = ['pull_request', 'merge_group', 'workflow_run'];
 
 /** Each workflow with each event that starts it. */
-const CASES = readExamples().flatMap((workflow) =>
-  Object.keys(workflow.on).map((on) => [workflow.file, on, workflow] as const),
-);
+const CASES = readExamples()
+  .filter(usesGate)
+  .flatMap((workflow) => Object.keys(workflow.on).map((on) => [workflow.file, on, workflow] as const));
 
 describe.each(CASES)('examples/%s on %s', { concurrent: true }, (_file, on, workflow) => {
   const event = EVENTS[on]!();

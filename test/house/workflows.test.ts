@@ -72,7 +72,24 @@ describe.each(OURS)('our workflow $name', ({ workflow }) => {
   });
 });
 
-describe.each(EXAMPLES)('the example $name', ({ name, text, workflow }) => {
+/** No job of a pull request, and no check: it may be started by what changes, and be left out. */
+const SWEEPS = EXAMPLES.filter(({ workflow }) => gateSteps(workflow).length === 0);
+
+describe.each(SWEEPS)('the sweep $name', ({ name, workflow }) => {
+  it('grants no more than a sweep needs', () => {
+    expect(name).toBe('examples/sweep.yml');
+    expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', statuses: 'write' });
+  });
+
+  it('checks nothing out, and is linked from the README', () => {
+    expect(stepsOf(workflow).filter((step) => step.uses?.startsWith('actions/checkout@'))).toEqual([]);
+    expect(README).toContain(`](${name})`);
+  });
+});
+
+const OF_THE_GATE = EXAMPLES.filter((example) => !SWEEPS.includes(example));
+
+describe.each(OF_THE_GATE)('the example $name', ({ name, text, workflow }) => {
   const inputs = readActionMetadata().inputs;
 
   it('grants no more than the gate needs (K9)', () => {

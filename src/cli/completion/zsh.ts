@@ -14,7 +14,12 @@ export function zshScript(commands: readonly Completed[]): readonly string[] {
     '  local before="${words[CURRENT-1]}" command="${words[2]}" at=3',
     '  local -a found',
     '  if (( CURRENT == 2 )); then',
-    `    found=(${described([...firsts, ['--help', 'list the commands'], ['--version', 'print the version']])})`,
+    // A line each: all of them in one would be longer than what is printed.
+    '    found=(',
+    ...[...firsts, ['--help', 'list the commands'] as const, ['--version', 'print the version'] as const].map(
+      (word) => `      ${described([word])}`,
+    ),
+    '    )',
     '    _describe command found',
     '    return',
     '  fi',

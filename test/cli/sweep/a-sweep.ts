@@ -154,7 +154,10 @@ export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld
       ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
     )?.state;
   const table: SweptWorld['sweep'] = (args = [], shell = {}) =>
-    runSweep(['--base-url', platform.origin, ...args], { ...shell, env: { ...envOf(github), ...shell.env } });
+    runSweep([...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args], {
+      ...shell,
+      env: { ...envOf(github), ...shell.env },
+    });
   const sweep: SweptWorld['sweep'] = (args = [], shell = {}) => table(['--json', ...args], shell);
   return { platform, github, repository, sweep, table, statusOf };
 }
