@@ -60,7 +60,16 @@ export function openGitHub(
         const [pullRequest, head] = [pull.number, pull.headSha];
         const us = { kind: 'account', id: by } as const;
         const comments = createPullRequestComments({
-          ...{ api, clock, signal, token, repository, pullRequest, head, key, parseMarker, us },
+          api,
+          clock,
+          signal,
+          token,
+          repository,
+          pullRequest,
+          head,
+          key,
+          parseMarker,
+          us,
         });
         const { own, problem } = await comments.standing();
         const standing = newestOf(own);

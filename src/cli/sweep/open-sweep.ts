@@ -52,7 +52,13 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
       gitHub: gitHub.requestsSent(),
     }),
     world: {
-      ...{ inputs, clock, random, log, signal, checkout, isDryRun },
+      inputs,
+      clock,
+      random,
+      log,
+      signal,
+      checkout,
+      isDryRun,
       host: gitHub.host,
       links: { ...platformLinks(inputs.baseUrl), run: runUrl },
       createReader() {

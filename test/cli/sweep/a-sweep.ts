@@ -78,7 +78,7 @@ export function aStatus(sha: string, state: string, parts: Partial<Status> = {})
 }
 
 /** The repository with these pull requests, all of them open. */
-export function aRepositoryWith(given: readonly GivenPull[]): Repository {
+function aRepositoryWith(given: readonly GivenPull[]): Repository {
   const pulls = given.map(({ number, sha = shaOf(number), fork = false, base = {} }) =>
     aPull({
       number,
@@ -162,12 +162,12 @@ export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld
   return { platform, github, repository, sweep, table, statusOf };
 }
 
-export function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
+function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
   return { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, FINDINGS_GATE_GITHUB_TOKEN: state.tokens[0]!.value, ...env };
 }
 
 /** Runs the command in this process. What it throws is told by its reason, as the process would. */
-export async function runSweep(args: readonly string[], given: Partial<Shell>): Promise<SweepRun> {
+async function runSweep(args: readonly string[], given: Partial<Shell>): Promise<SweepRun> {
   const [out, told]: [string[], string[]] = [[], []];
   const stop = new AbortController();
   onTestFinished(() => stop.abort(new Error('the test is over')));

@@ -17,7 +17,11 @@ async function commented(
   const head = shaOf(7) as Parameters<typeof createPullRequestComments>[0]['head'];
   const place = { key, pullRequest: 7, head };
   const comments = createPullRequestComments({
-    ...{ api, clock, parseMarker, repository: REPOSITORY, token: state.tokens[0]!.value },
+    api,
+    clock,
+    parseMarker,
+    repository: REPOSITORY,
+    token: state.tokens[0]!.value,
     ...place,
   });
   const message = `${says} of an earlier run`;
@@ -27,7 +31,11 @@ async function commented(
       : { verdict: { word: 'pass', reason: undefined, message } },
   );
   await publishComment(comments, report, {
-    ...{ noun: 'comment', place, run: { id: '500', attempt: 2 }, when: 'always', finish: (page) => page },
+    noun: 'comment',
+    place,
+    run: { id: '500', attempt: 2 },
+    when: 'always',
+    finish: (page) => page,
   });
   expect(world.repository.comments).toHaveLength(1);
   return world;
