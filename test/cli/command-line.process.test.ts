@@ -21,6 +21,7 @@ describe('findings-gate', () => {
       'policy explain',
       'policy test',
       'simulate',
+      'sweep',
       'team delete',
       'emulator',
       'completion',

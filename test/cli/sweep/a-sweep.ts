@@ -194,7 +194,9 @@ async function runSweep(args: readonly string[], given: Partial<Shell>): Promise
     return reason === 'config' ? 3 : 2;
   });
   const run = { exitCode, stdout: out.join(''), stderr: told.join('') };
-  const secrets = [shell.env.FINDINGS_GATE_TOKEN, shell.env.FINDINGS_GATE_GITHUB_TOKEN].flatMap((each) => each ?? []);
+  const secrets = [shell.env.FINDINGS_GATE_TOKEN, shell.env.FINDINGS_GATE_GITHUB_TOKEN].filter(
+    (each) => each !== undefined && each !== '',
+  ) as readonly string[];
   const problems = problemsOfCommand(run, secrets);
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
   const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);
