@@ -56,21 +56,10 @@ export function openGitHub(
         }),
       async keepComment(pull, report, by) {
         if (by === undefined) return {};
-        const { commentKey: key } = inputs;
-        const [pullRequest, head] = [pull.number, pull.headSha];
+        const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
         const us = { kind: 'account', id: by } as const;
-        const comments = createPullRequestComments({
-          api,
-          clock,
-          signal,
-          token,
-          repository,
-          pullRequest,
-          head,
-          key,
-          parseMarker,
-          us,
-        });
+        const tools = { api, clock, signal, token, repository, parseMarker };
+        const comments = createPullRequestComments({ ...tools, ...place, us });
         const { own, problem } = await comments.standing();
         const standing = newestOf(own);
         if (standing === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
@@ -81,7 +70,7 @@ export function openGitHub(
         const { runId: id, attempt } = standing.marker;
         const { commentUrl, warning } = await publishComment(comments, placed, {
           noun: 'comment',
-          place: { key, pullRequest, head },
+          place,
           run: { id, attempt },
           when: 'where-one-stands',
           finish: terminal.redact,
