@@ -104,6 +104,29 @@ describe('files of the double', () => {
   });
 });
 
+describe('commit statuses of the double', () => {
+  it('are listed for their commit, of every name, the newest first, and later ones have a later time', () => {
+    const state = aState();
+    const set = (context: string, sha: string) =>
+      ask(state, 'POST', `${REPO}/statuses/${sha}`, { body: { state: 'success', context } });
+    state.repositories[0]!.commits.set(aSha('other'), new Map());
+    for (const [context, sha] of [
+      ['a', 'main'],
+      ['b', 'main'],
+      ['c', 'other'],
+      ['a', 'main'],
+    ] as const) {
+      expect(set(context, aSha(sha)).status).toBe(201);
+    }
+    const { json } = ask(state, 'GET', `${REPO}/commits/${aSha('main')}/statuses?per_page=2`);
+    const listed: { context: string; id: number; created_at: string }[] = json;
+    expect(listed.map(({ context }) => context)).toEqual(['a', 'b']);
+    expect(listed[0]!.id).toBeGreaterThan(listed[1]!.id);
+    expect(Date.parse(listed[0]!.created_at)).toBeGreaterThan(Date.parse(listed[1]!.created_at));
+    expect(ask(state, 'GET', `${REPO}/commits/${aSha('main')}/statuses?per_page=2&page=2`).json).toHaveLength(1);
+  });
+});
+
 describe('pull requests of the double', () => {
   const fork = { id: 4711, fullName: 'mallory/shop' };
   const pulls = [
