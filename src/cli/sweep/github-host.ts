@@ -1,3 +1,4 @@
+import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { createSlots } from '../../domain/work/slots.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ForgeFailure } from '../../forge/forge-failure.ts';
@@ -66,12 +67,10 @@ export function openGitHub(
         const monotonicStart = clock.now();
         const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
         const placed = await withPlaces(report, run, terminal.redact);
-        // A sweep is no run of the gate: the next one that is writes over it, however old.
-        const { runId: id, attempt } = standing.marker;
         const { commentUrl, warning } = await publishComment(comments, placed, {
           noun: 'comment',
           place,
-          run: { id, attempt },
+          run: runOf(standing.marker),
           when: 'where-one-stands',
           finish: terminal.redact,
         });
@@ -82,6 +81,14 @@ export function openGitHub(
       },
     },
   };
+}
+
+/**
+ * A sweep is no run of the gate: its comment keeps the run that had written it, so that each later one writes over it. A
+ * comment that somebody has changed may claim any run, so it gets the first of all.
+ */
+function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
+  return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
 }
 
 /** A status that may not be set on one commit may not be set on another. */

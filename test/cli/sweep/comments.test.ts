@@ -63,6 +63,16 @@ describe('the comment of a pull request that is swept', () => {
     expect(run.exitCode).toBe(0);
   });
 
+  it('that somebody has changed is written again, and no later run is kept from it (N8)', async () => {
+    const world = await commented({ status: 'failure' });
+    const [comment] = world.repository.comments;
+    comment!.body = `${comment!.body.replace(' run=500 ', ' run=99999999999999999999 ')}\nAll is well.`;
+    await world.sweep();
+    expect(world.repository.comments).toMatchObject([{ id: comment!.id }]);
+    expect(bodies(world)[0]).toContain('within both limits');
+    expect(parseMarker(bodies(world)[0]!)).toMatchObject({ runId: '0', isTextIntact: true });
+  });
+
   it('that turns red is written anew, with the places of its culprits', async () => {
     const world = await commented({ status: 'success', criticals: 2 }, { says: 'pass' });
     const [before] = world.repository.comments;
