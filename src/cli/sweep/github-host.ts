@@ -36,6 +36,8 @@ export function openGitHub(
   });
   /** What GitHub refuses for one commit, it refuses for all: they are not tried. */
   let refused: ForgeFailure | undefined;
+  let unreadable: ForgeFailure | undefined;
+  let hasRead = false;
   const inTurn = createSlots(1);
 
   return {
@@ -44,7 +46,17 @@ export function openGitHub(
     host: {
       listOpen: () => readOpenPullRequests(api, repository, endBy),
       readPull: (number) => readPullNow(api, repository, number, endBy),
-      statuses: (sha) => listStatuses(api, { repository, sha }, context, endBy),
+      async statuses(sha) {
+        if (unreadable !== undefined) throw unreadable;
+        try {
+          const statuses = await listStatuses(api, { repository, sha }, context, endBy);
+          hasRead = true;
+          return statuses;
+        } catch (thrown) {
+          if (!hasRead && thrown instanceof ForgeFailure && isForAll(thrown)) unreadable = thrown;
+          throw thrown;
+        }
+      },
       setStatus: (sha, words) =>
         inTurn(async () => {
           if (refused !== undefined) throw refused;
@@ -91,7 +103,7 @@ function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: st
   return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
 }
 
-/** A status that may not be set on one commit may not be set on another. */
+/** What a token may not do with the statuses of one commit, it may not do with those of another. */
 function isForAll({ refusal: { status, retryAfterMs } }: ForgeFailure): boolean {
   return retryAfterMs === undefined && (status === 401 || status === 403 || status === 404);
 }

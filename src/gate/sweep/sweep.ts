@@ -126,7 +126,11 @@ async function endOf(
     const by = turned.kind === 'written' ? turned.status.by : undefined;
     return { status: turned.status?.state, due, done: turned.kind, by, problems: [] };
   });
-  return end instanceof GateFailure ? { status: stands, due, done: 'failed', problems: [end.message] } : end;
+  if (!(end instanceof GateFailure)) return end;
+  // A write that failed may have taken effect.
+  const now = await attempt(() => world.host.statuses(sha));
+  const status = now instanceof GateFailure ? undefined : now[0]?.state;
+  return { status, due, done: 'failed', problems: [end.message] };
 }
 
 /** A pull request that was closed, or has moved on to another commit or base, is the next run's to judge. */

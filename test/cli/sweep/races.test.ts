@@ -129,6 +129,17 @@ describe('a sweep that GitHub hinders', () => {
     },
   );
 
+  it('tells what stands where a write failed that had taken effect', async () => {
+    const next = { kind: 'status', status: 502 } as const;
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'stored-then', next } }],
+    });
+    const run = await world.sweep();
+    expect(run.json().pullRequests).toMatchObject([{ done: 'failed', status: 'success' }]);
+    expect(states(world)).toEqual(['failure', 'success']);
+    expect(run.exitCode).toBe(2);
+  });
+
   it('gives up at once where the limit lasts longer than the sweep may, and sends nothing more', async () => {
     const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
       gitHubFaults: [
@@ -151,6 +162,45 @@ describe('a sweep that GitHub hinders', () => {
     const run = await world.sweep();
     expect(run.stderr).toContain('github-token lacks the permission statuses: write');
     expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(1);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('judges all the same where statuses cannot be read, and does not ask for each', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ number: index + 1 }));
+    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'none' } });
+    const world = await aSweptWorld(many, { github: { tokens: [token] } });
+    const run = await world.sweep();
+    expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub answered 404');
+    expect(new Set(run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`))).toEqual(
+      new Set(['pass failed']),
+    );
+    expect(world.github.operations().filter((operation) => operation === 'list-statuses').length).toBeLessThan(9);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it.each([
+    [
+      'a pull request without a head',
+      'list-pulls',
+      (pulls: object[]) => pulls.map((pull) => ({ ...pull, head: null })),
+    ],
+    [
+      'a status in a state of its own',
+      'list-statuses',
+      (statuses: object[]) => statuses.map((one) => ({ ...one, state: 'odd' })),
+    ],
+    [
+      'a status without a time',
+      'list-statuses',
+      (statuses: object[]) => statuses.map((one) => ({ ...one, created_at: 'now' })),
+    ],
+  ])('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, rewrite) => {
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation }, fault: { kind: 'rewrite-json', rewrite } }],
+    });
+    const run = await world.sweep();
+    expect(run.stderr).toContain("GitHub's answer is not what its documentation says");
+    expect(states(world)).toEqual(['failure']);
     expect(run.exitCode).toBe(2);
   });
 
