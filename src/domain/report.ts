@@ -97,6 +97,22 @@ export type GateReport = {
    */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
+  /**
+   * Each project of a run of several, those with the worst verdict first; undefined for a run of one. All else of such a
+   * report is of the whole.
+   */
+  readonly projects: readonly ProjectReport[] | undefined;
+};
+
+/** One of several projects that were judged together, as a run of it alone would report it. */
+export type ProjectReport = GateReport & { readonly project: ReportedProject };
+
+/** The project that a part of a report is about. */
+export type ReportedProject = {
+  /** It is undefined where nothing that was read tells it. */
+  readonly repositoryId: string | undefined;
+  /** As the platform shows it, else as the settings name it. */
+  readonly name: string;
 };
 
 /** What the code host requires of a change before it is merged. */
@@ -138,6 +154,8 @@ export type ReportedCondition = ConditionOutcome & {
   readonly rules: readonly ReportedCulprit[];
   /** How many it counts in all. */
   readonly rulesInAll: number;
+  /** Whose issues it counts, in a run of several projects; undefined in a run of one. */
+  readonly project: ReportedProject | undefined;
 };
 
 /** A rule as one condition counts it. */

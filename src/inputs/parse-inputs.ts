@@ -198,6 +198,16 @@ function parseStates(text: string): readonly IssueState[] {
   return states;
 }
 
+/** The one project of `repository` or `repository-id`, every one of the repository that is scanned, or those of a list. */
+export type ProjectsInput =
+  | { readonly kind: 'one' }
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'listed';
+      /** Names or ids, in their order. */
+      readonly wanted: readonly string[];
+    };
+
 type BaselineInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'base' }

@@ -72,6 +72,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       run: 'https://github.com/acme/shop/actions/runs/11223344',
       code: 'https://github.com/acme/shop',
     },
+    projects: undefined,
     ...given,
   };
 }
@@ -114,6 +115,7 @@ export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCond
     result: 'ok',
     rules,
     rulesInAll: rules.length,
+    project: undefined,
     ...given,
   };
 }

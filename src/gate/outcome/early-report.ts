@@ -85,5 +85,6 @@ const NOTHING_LEARNED = {
   searches: [],
   notices: [],
   oddities: [],
+  projects: undefined,
   links: { findings: undefined, run: undefined, platform: undefined, code: undefined },
 } as const satisfies Partial<GateReport>;

@@ -116,6 +116,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     oddities: evidence?.oddities ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
+    projects: undefined,
     links: {
       findings,
       run: closing.links.run,

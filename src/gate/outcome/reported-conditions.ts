@@ -20,6 +20,7 @@ export function reportedConditions(
     isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
     rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
     rulesInAll: rules.length,
+    project: undefined,
   }));
 }
 

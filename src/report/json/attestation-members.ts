@@ -52,7 +52,7 @@ export const ATTESTATION_MEMBERS = {
   baseline: REPORT_MEMBERS.baseline,
   projects: list(group({ repositoryId: orNull(text), name: text })),
   scans: list(group({ project, ...without(SCAN_MEMBERS, ['repositoryId', 'ciJobHost']) })),
-  conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll']) })),
+  conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll', 'project']) })),
   waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
   gaps: list(group({ project, ...GAP_MEMBERS })),
   notScanned: list(group({ project, product: oneOf(PRODUCTS), wasScannedBefore: flag })),

@@ -62,7 +62,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     baseline: report.baseline,
     projects: [{ repositoryId: project, name: deciding[0]?.repository ?? report.repository }],
     scans: deciding.map((scan) => ({ project: scan.repositoryId ?? project, ...scan })),
-    conditions: report.conditions.map((condition) => ({ project, ...condition })),
+    conditions: report.conditions.map((condition) => ({ ...condition, project })),
     waivers: report.waivers,
     gaps: report.indexGap === undefined ? [] : [{ project, ...report.indexGap }],
     notScanned: report.unscanned.map((product) => ({

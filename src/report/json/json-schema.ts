@@ -93,6 +93,14 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
   ['oddities', 'Things that are odd and that nothing depends on.'],
+  ['conditions.project', 'Whose issues it counts: only in a run of several projects.'],
+  [
+    'projects',
+    'Each project of a run of several, those with the worst verdict first: only there. The verdict of the report is the worst of theirs, ' +
+      'its counts are sums, and its conditions, rules, scans and waivers are those of all.',
+  ],
+  ['projects.repositoryId', "The platform's own id; null where nothing that was read tells it."],
+  ['projects.conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],
 ]);
 

@@ -1,4 +1,6 @@
+import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
@@ -15,8 +17,13 @@ const Report = group(REPORT_MEMBERS);
  * text.
  */
 export function* renderJsonReport(report: GateReport): Generator<string, void, undefined> {
-  const { word, reason = '', message } = report.verdict;
-  const json = Report.write({ ...report, schema: 1, verdict: word, reason, message, rules: [] });
+  const json = Report.write({
+    ...report,
+    ...verdictMembers(report),
+    schema: 1,
+    rules: [],
+    projects: report.projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one) })),
+  });
   const [before = '', after = ''] = jsonText(json, 2).split(NO_RULES);
   yield before;
   yield report.rules.length === 0 ? NO_RULES : '\n  "rules": [';
@@ -30,4 +37,11 @@ export function* renderJsonReport(report: GateReport): Generator<string, void, u
 /** The lines between those of the only list. */
 function elementsOf(json: string): string {
   return json.slice('{\n  "rules": ['.length, -'\n  ]\n}'.length);
+}
+
+type VerdictMembers = { readonly verdict: Verdict['word']; readonly reason: Reason | ''; readonly message: string };
+
+function verdictMembers({ verdict }: Pick<GateReport, 'verdict'>): VerdictMembers {
+  const { word, reason = '', message } = verdict;
+  return { verdict: word, reason, message };
 }

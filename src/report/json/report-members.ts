@@ -12,6 +12,7 @@ import type {
   ReportedBaseline,
   ReportedCondition,
   ReportedCulprit,
+  ReportedProject,
   ReportedReplay,
   ReportedRequirement,
   ReportedRule,
@@ -32,6 +33,7 @@ import {
   type MembersOf,
   type NamedByKind,
   oneOf,
+  orAbsent,
   orNull,
   seconds,
   share,
@@ -100,6 +102,8 @@ const culprit = {
   url: rule.url,
 } satisfies MembersOf<ReportedCulprit>;
 
+const project = { repositoryId: orNull(text), name: text } satisfies MembersOf<ReportedProject>;
+
 export const CONDITION_MEMBERS = {
   name: text,
   source: oneOf(['input', 'policy']),
@@ -114,6 +118,8 @@ export const CONDITION_MEMBERS = {
   result: oneOf(['ok', 'broken', 'unproven', 'not-applicable']),
   rules: list(group(culprit)),
   rulesInAll: count,
+  // Only a run of several projects has it: what reads the report of one finds what it always was.
+  project: orAbsent(group(project)),
 } satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets'>>;
 
 export const WAIVER_MEMBERS = {
@@ -213,6 +219,33 @@ const replay = {
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
+const counts = {
+  critical: orNull(count),
+  high: orNull(count),
+  medium: orNull(count),
+  low: orNull(count),
+  unrated: orNull(count),
+  total: orNull(count),
+} satisfies MembersOf<GateReport['counts']>;
+
+/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+const projectReport = {
+  ...project,
+  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  reason: oneOf(['', ...REASONS]),
+  message: text,
+  nextStep: text,
+  isSoftened: flag,
+  ref: orNull(text),
+  scans: list(group(SCAN_MEMBERS)),
+  notScanned: products,
+  counts: group(counts),
+  newTotal: orNull(count),
+  waived: orNull(count),
+  conditions: list(group(without(CONDITION_MEMBERS, ['project']))),
+  rules: list(ReportRule),
+};
+
 export const REPORT_MEMBERS = {
   schema: oneOf([1]),
   replay: orNull(group(replay)),
@@ -237,14 +270,7 @@ export const REPORT_MEMBERS = {
   siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
   seen: orNull(group(seen)),
   mergeGroupCommit: orNull(text),
-  counts: group({
-    critical: orNull(count),
-    high: orNull(count),
-    medium: orNull(count),
-    low: orNull(count),
-    unrated: orNull(count),
-    total: orNull(count),
-  } satisfies MembersOf<GateReport['counts']>),
+  counts: group(counts),
   newTotal: orNull(count),
   fixedTotal: orNull(count),
   waived: orNull(count),
@@ -277,6 +303,7 @@ export const REPORT_MEMBERS = {
     run: orNull(text),
     code: orNull(text),
   } satisfies MembersOf<ReportLinks>),
+  projects: orAbsent(list(group(projectReport))),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
 >;
