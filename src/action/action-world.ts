@@ -1,7 +1,7 @@
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { Prepared } from '../gate/door/door.ts';
 import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
-import { run } from '../gate/story/run.ts';
+import { runCommit } from '../gate/story/run-commit.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
 import { readRun } from '../target/actions-run.ts';
@@ -32,7 +32,7 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
   return {
     inputs,
     world,
-    run,
+    run: runCommit,
     whenSent,
     github,
     places: { open: openPlaces, mostPages: 1 },

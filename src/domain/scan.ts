@@ -94,6 +94,8 @@ export type ScanPage = {
   readonly malformed: readonly MalformedScan[];
   /** The server's own clock (its `Date` header), where it sent one. */
   readonly serverTimeMs: EpochMs | undefined;
+  /** So many milliseconds ago it came: of a look that is told to several projects. */
+  readonly ageMs?: number;
 };
 
 /** What the scan list can be asked for. The list has no filter by commit. */

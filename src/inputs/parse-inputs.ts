@@ -6,6 +6,7 @@ import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import { issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
+import { listItems } from '../domain/text/list-items.ts';
 import { ISSUE_STATE_PREFIX } from '../domain/text/state-prefix.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { isNeeded, type NeededInput } from './needed-input.ts';
@@ -60,6 +61,13 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
     problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
   }
+  // A needed input that is refused is undefined here.
+  if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one') {
+    problems.push(
+      `${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
+        `remove the first, and write its id into a list where only some are meant`,
+    );
+  }
   for (const [name, path] of [
     ['policy-file', inputs.policyFile],
     ['waivers-file', inputs.waiversFile],
@@ -92,6 +100,7 @@ function readSettings(read: ReadInput) {
     commit: read('commit', parseCommit),
     requiredProducts: read('required-products', parseProducts) ?? [],
     requiredScan: read('required-scan', oneOf(['any', 'full'])),
+    projects: read('projects', parseProjects),
     discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
     waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
     pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),
@@ -207,6 +216,24 @@ export type ProjectsInput =
       /** Names or ids, in their order. */
       readonly wanted: readonly string[];
     };
+
+/** More than these are no longer the parts of one repository. */
+const MOST_PROJECTS = 200;
+
+function parseProjects(text: string): ProjectsInput {
+  if (text === 'one' || text === 'all') return { kind: text };
+  const wanted = parseList(text.toLowerCase(), (item) => {
+    if (item === 'one' || item === 'all') {
+      throw new InputProblem(`${quote(item)} stands alone and in lower case; write it so, or a list of names or ids`);
+    }
+    parseName(200)(item);
+    if (/^[0-9]+$/.test(item)) parseDigits(item);
+    return item;
+  });
+  if (wanted.length === 0) throw new InputProblem('no project is named; write one, all, or a list of names or ids');
+  if (wanted.length > MOST_PROJECTS) throw new InputProblem(`more than ${MOST_PROJECTS} projects are named; write all`);
+  return { kind: 'listed', wanted: listItems(text) };
+}
 
 type BaselineInput =
   | { readonly kind: 'none' }

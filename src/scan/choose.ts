@@ -41,7 +41,11 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   return weigh(scans, projects, projects.ours, situation);
 }
 
-function ofRequiredKind(standing: Standing, { isFullScan }: Scan, { requiredScan }: Situation): Standing {
+export function ofRequiredKind(
+  standing: Standing,
+  { isFullScan }: Pick<Scan, 'isFullScan'>,
+  { requiredScan }: Pick<Situation, 'requiredScan'>,
+): Standing {
   const mayDecide = isTier(standing) || standing === 'ask-detail';
   return requiredScan === 'full' && !isFullScan && mayDecide ? 'diff' : standing;
 }

@@ -25,7 +25,7 @@ export function lateProducts(
   const known = [...listed, ...needs.named];
   const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
   if (unlisted.length === 0) return [];
-  const headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+  const headRef = headRefOf(subject);
   const own = scans.ofTier('own-ref');
   const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
   const usual = usualProducts(places, scans.ofOtherCommits, headRef);
@@ -52,8 +52,13 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
   return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
 
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+export function headRefOf(subject: Subject): string | undefined {
+  return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+}
+
 /** The subject's own ref, where it has no scan of this commit yet. */
-function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
+export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
   if (subject.kind === 'commit') return [];
   return subject.kind === 'ref'
     ? [{ branch: subject.ref, isFullScan: true }]
@@ -72,30 +77,37 @@ export function usualProducts(
   others: readonly Scan[],
   headRef: string | undefined,
 ): ReadonlySet<Product> {
+  return usualIn(places, others, headRef, ({ enabledProducts }) => productsOf(enabledProducts));
+}
+
+/** The same for whatever a scan tells of itself: its products, or its project. */
+export function usualIn<Told>(
+  places: readonly RefAndKind[],
+  others: readonly Scan[],
+  headRef: string | undefined,
+  toldBy: (scan: Scan) => readonly Told[],
+): ReadonlySet<Told> {
   const telling = others.filter(isTelling);
   const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
   const ofRefs = [...each.values()].flatMap(({ branch, isFullScan }) => {
     const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
     const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
-    return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+    return usualOf([...byCommit(ofRef), ...byCommit(alike)], toldBy);
   });
   const ofHead = headRef === undefined ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
-  return new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+  return new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
 }
 
 /** The scans are given by commits, newest first. */
-function usualOf(commits: readonly (readonly Scan[])[]): readonly Product[] {
-  const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
-  const [newest = []] = listed;
-  const often = listed.flat().filter((product) => {
-    return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
-  });
+function usualOf<Told>(
+  commits: readonly (readonly Scan[])[],
+  toldBy: (scan: Scan) => readonly Told[],
+): readonly Told[] {
+  const told = commits.slice(0, MOST_COMMITS).map((scans) => [...new Set(scans.flatMap(toldBy))]);
+  const [newest = []] = told;
+  const often = told.flat().filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
   return [...newest, ...often];
-}
-
-function productsOfAll(scans: readonly Scan[]): readonly Product[] {
-  return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf(enabledProducts)))];
 }
 
 /**

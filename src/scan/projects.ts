@@ -38,7 +38,7 @@ export type Projects = OwnProject & {
 export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
 
 /** More projects than this are not asked for their names. */
-const MOST_PROJECTS = 200;
+export const MOST_PROJECTS = 200;
 
 /**
  * Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
@@ -129,12 +129,12 @@ function oursOf(scans: readonly Scan[], factOf: FactOf): RepositoryId | undefine
   }
 }
 
-function shownName({ displayName, repository, address }: ProjectNames): string {
+export function shownName({ displayName, repository, address }: ProjectNames): string {
   return displayName ?? repository ?? address?.path ?? '';
 }
 
-type NamingState = Fit | 'unnamed-yet' | 'unasked';
-type Told = {
+export type NamingState = Fit | 'unnamed-yet' | 'unasked';
+export type ToldName = {
   readonly state: NamingState;
   readonly scan: Scan;
   readonly names: ProjectNames;
@@ -145,7 +145,7 @@ type Told = {
  * Gives the fit of one project, by its scans, newest first. What a scan said at its end goes before what one said while
  * it ran.
  */
-function stateOf(scans: readonly Scan[], factOf: FactOf): Told {
+export function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
   const told = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
     .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')

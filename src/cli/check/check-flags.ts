@@ -35,6 +35,11 @@ const INPUT_FLAGS = {
     words: ['any', 'full'],
     about: withDefault('required-scan', 'any, or full: only full scans are judged'),
   },
+  projects: {
+    value: '<list>',
+    words: ['one', 'all'],
+    about: withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
+  },
   'discovery-timeout': {
     value: '<duration>',
     about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
@@ -118,6 +123,7 @@ export const CHECK_GROUPS = {
   'What is judged': [
     'repository',
     'repository-id',
+    'projects',
     'commit',
     'ref',
     'pull-request',

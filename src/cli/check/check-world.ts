@@ -1,7 +1,7 @@
 import type { Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Prepared } from '../../gate/door/door.ts';
-import { run } from '../../gate/story/run.ts';
+import { runCommit } from '../../gate/story/run-commit.ts';
 import type { World } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { createPlatformSide } from '../../platform/platform-side.ts';
@@ -35,7 +35,7 @@ export function openCheckWorld(options: CheckWorldOptions): Prepared {
   });
   return {
     inputs,
-    run,
+    run: runCommit,
     whenSent,
     places: { open: openPlaces, mostPages: options.mostPlacePages },
     world: { ...options, reader, links, readTarget, checkout },

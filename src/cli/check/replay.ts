@@ -8,7 +8,7 @@ import {
   type ReplaceableInput,
   replayedInputs,
 } from '../../gate/evidence-file/replay/replayed-inputs.ts';
-import { run } from '../../gate/story/run.ts';
+import { runCommit } from '../../gate/story/run-commit.ts';
 import type { World } from '../../gate/story/world.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
@@ -80,7 +80,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
     inputs,
     async run(...story) {
       log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
-      return asReplay(await run(...story), record, names);
+      return asReplay(await runCommit(...story), record, names);
     },
     whenSent: (listener) => listener(),
     places: replayedPlaces(record.places),

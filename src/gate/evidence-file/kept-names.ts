@@ -13,6 +13,7 @@ export const EVIDENCE_INPUTS = [
   'repository',
   'required-products',
   'required-scan',
+  'projects',
   'discovery-timeout',
   'wait-timeout',
   'poll-interval',

@@ -35,9 +35,9 @@ const target: z.ZodType<Target> = whole({
   baseRef: text.optional(),
 });
 
-/** Older records are of runs that took any scan: they do not name it. */
+/** Older records are of runs of one project that took any scan: they name neither. */
 export const inputs = z.preprocess(
-  (kept) => (typeof kept === 'object' && kept !== null ? { 'required-scan': 'any', ...kept } : kept),
+  (kept) => (typeof kept === 'object' && kept !== null ? { 'required-scan': 'any', projects: 'one', ...kept } : kept),
   z.record(z.enum(EVIDENCE_INPUTS), text),
 );
 

@@ -1,20 +1,22 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Learned } from '../outcome/learned.ts';
 import { reportOf } from '../outcome/report-of.ts';
 import { baselineStage } from './baseline-stage.ts';
 import { evidenceStage } from './evidence-stage.ts';
-import { beginLook } from './first-look.ts';
+import { beginLook, type FirstLook } from './first-look.ts';
 import { judgementStage } from './judgement-stage.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
+import type { RunPlan } from './run-plan.ts';
 import { scanStage } from './scan-stage.ts';
 import { settingsStage } from './settings-stage.ts';
 import { targetStage } from './target-stage.ts';
 import type { World } from './world.ts';
 
 /**
- * Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+ * Leads from an event to a verdict on one project. It never throws: whatever goes wrong on the way gives an inconclusive report with
  * its reason.
  */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
@@ -43,6 +45,15 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
     return { target, stopped: settings };
   }
 
+  return fromScans({ target, settings }, look, world);
+}
+
+/** What is learned of one project, once it is known what it is judged by. */
+export async function fromScans(
+  { target, settings }: { readonly target: Target; readonly settings: RunPlan },
+  look: FirstLook,
+  world: World,
+): Promise<Learned> {
   const scans = await scanStage(settings, look, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
@@ -59,7 +70,7 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
 }
 
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Piece | GateFailure> {
+export async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Piece | GateFailure> {
   try {
     return await stage();
   } catch (thrown) {

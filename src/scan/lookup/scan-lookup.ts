@@ -216,10 +216,12 @@ export class ScanLookup {
     const seen = new Set<ScanId>();
     let malformed = 0;
     let pages = 0;
+    let lookedAt = Number.POSITIVE_INFINITY;
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
       for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
       malformed += page.malformed.length;
+      lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
       pages += 1;
       if (pages >= mostPages) {
         this.#isCut = true;
@@ -228,12 +230,12 @@ export class ScanLookup {
     }
     // The same scans come again at every look-up.
     this.#malformed = Math.max(this.#malformed, malformed);
-    this.#lookedAt = this.#clock.now();
+    this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
     return seen;
   }
 
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
-    if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
+    if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
     for (const entry of page.malformed) {
       if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
         throw new GateFailure(

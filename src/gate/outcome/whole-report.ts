@@ -1,0 +1,176 @@
+import { PRODUCTS } from '../../domain/product.ts';
+import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
+import { indexGapText } from '../../domain/text/index-gap-text.ts';
+import type { ExitCode, Verdict } from '../../domain/verdict.ts';
+import { conditionsOf, countsInAll, placesOfAll, rulesOfAll, sumIfAll, waiversOfAll } from './whole-members.ts';
+
+/** A sentence names at most so many projects. */
+const MOST_NAMES = 5;
+
+/**
+ * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
+ * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
+ */
+export function wholeReport(given: readonly ProjectReport[], missing: readonly ReportedProject[]): GateReport {
+  const projects = inOrder(toldApart(withoutJudged(given)));
+  const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
+  const { project: _, ...first } = worst;
+  return {
+    ...first,
+    projects,
+    verdict: wholeVerdict(worst.verdict, projects, missing),
+    nextStep: worst.nextStep === '' ? '' : `${worst.project.name}: ${worst.nextStep}`,
+    exitCode: worstExit(projects),
+    isSoftened: worst.isSoftened,
+    notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
+    unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+    indexGap: gapOfAll(projects),
+    // Which states hold what is told of each project.
+    triagedOut: undefined,
+    siblings: siblingsOfAll(projects),
+    scans: projects.flatMap(({ scans }) => scans),
+    ...countsInAll(projects),
+    waived: sumIfAll(projects.map(({ waived }) => waived)),
+    conditions: conditionsOf(projects),
+    waivers: waiversOfAll(projects),
+    ...rulesOfAll(projects),
+    places: placesOfAll(projects),
+    baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
+    // The numbers of several projects are no line of one.
+    history: [],
+    times: timesOfAll(projects),
+    notices: [...missing.map(missingNotice), ...texts(projects, ({ notices }) => notices)],
+    oddities: texts(projects, ({ oddities }) => oddities),
+    problems: [...new Set(projects.flatMap(({ problems }) => problems))],
+  };
+}
+
+const RANKS = { fail: 0, inconclusive: 1, pass: 3 } as const;
+
+function rankOf({ verdict, isSoftened }: Pick<GateReport, 'verdict' | 'isSoftened'>): number {
+  return isSoftened ? 2 : RANKS[verdict.word];
+}
+
+/** Those with the worst verdict first, then by name. */
+function inOrder(projects: readonly ProjectReport[]): readonly ProjectReport[] {
+  return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function keyOf({ project: { name, repositoryId = '' } }: ProjectReport): string {
+  return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
+}
+
+/** Two projects may be shown under one name: the id tells them apart. */
+function toldApart(projects: readonly ProjectReport[]): readonly ProjectReport[] {
+  const named = Map.groupBy(projects, ({ project }) => project.name);
+  return projects.map((one) => {
+    const { name, repositoryId } = one.project;
+    if (named.get(name)!.length === 1 || repositoryId === undefined) return one;
+    return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
+  });
+}
+
+/** What one project would name as not judged may be another one of the run. */
+function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectReport[] {
+  const judged = new Set(projects.map(({ project }) => project.repositoryId));
+  return projects.map((one) => ({
+    ...one,
+    siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+  }));
+}
+
+function wholeVerdict(
+  worst: Verdict,
+  projects: readonly ProjectReport[],
+  missing: readonly ReportedProject[],
+): Verdict {
+  const message = [
+    projects.length === 1 ? `${projects[0]!.project.name}: ${worst.message}` : sumUp(projects),
+    ...(projects.length === 1 ? [] : projects.flatMap(besides)),
+    ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
+  ].join('; ');
+  return { ...worst, message };
+}
+
+/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+function sumUp(projects: readonly ProjectReport[]): string {
+  const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
+  const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
+  const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
+  const parts = [
+    told(failing, 'fails', 'fail', true),
+    told(unproven, 'is not proven', 'are not proven', true),
+    told(passing, 'passes', 'pass', false),
+  ];
+  return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+function told(projects: readonly ProjectReport[], one: string, several: string, isNamed: boolean): string {
+  if (projects.length === 0) return '';
+  const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
+  return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
+}
+
+function namesOf(projects: readonly ReportedProject[]): string {
+  const named = projects.slice(0, MOST_NAMES).map(({ name }) => name);
+  const left = projects.length - named.length;
+  return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
+}
+
+/** What stands in every headline of one project stands in that of all. */
+function besides({ project, notScanned, indexGap }: ProjectReport): readonly string[] {
+  const lines = [
+    ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
+    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
+  ];
+  return lines.map((line) => `${project.name}: ${line}`);
+}
+
+function missingNotice({ name, repositoryId }: ReportedProject): string {
+  return `The last commits were also scanned as ${name} (project ${repositoryId}), and this one is not: nothing of it was judged.`;
+}
+
+const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
+
+/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+function worstExit(projects: readonly ProjectReport[]): ExitCode {
+  return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!;
+}
+
+function gapOfAll(projects: readonly ProjectReport[]): GateReport['indexGap'] {
+  const gaps = projects.map(({ indexGap }) => indexGap).filter((gap) => gap !== undefined);
+  if (gaps.length === 0) return undefined;
+  return {
+    issueTypes: [...new Set(gaps.flatMap(({ issueTypes }) => issueTypes))],
+    counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+    found: gaps.reduce((sum, { found }) => sum + found, 0n),
+  };
+}
+
+function siblingsOfAll(projects: readonly ProjectReport[]): GateReport['siblings'] {
+  const all = projects.flatMap(({ siblings }) => siblings);
+  return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
+}
+
+/** They began and ended together. The issues were read when the first of them were. */
+function timesOfAll(projects: readonly ProjectReport[]): GateReport['times'] {
+  const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
+  return {
+    ...projects[0]!.times,
+    waitedSeconds: Math.max(...projects.map(({ times }) => times.waitedSeconds)),
+    issuesReadAtMs: readAt.length === 0 ? undefined : Math.min(...readAt),
+  };
+}
+
+/** What is true of all is told once, and everything else with the name of its project. */
+function texts(
+  projects: readonly ProjectReport[],
+  textsOf: (project: ProjectReport) => readonly string[],
+): readonly string[] {
+  const counted = projects.filter(({ scans }) => scans.length > 0);
+  const isOfAll = (text: string): boolean => counted.every((one) => textsOf(one).includes(text));
+  const all = projects.flatMap((one) =>
+    textsOf(one).map((text) => (isOfAll(text) ? text : `${one.project.name}: ${text}`)),
+  );
+  return [...new Set(all)];
+}

@@ -1,0 +1,77 @@
+import { asGateFailure, type GateFailure } from '../../../domain/failure.ts';
+import type { RepositoryId } from '../../../domain/ids.ts';
+import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
+import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
+import { beginLook, type FirstLook } from '../first-look.ts';
+import { fromScans } from '../run.ts';
+import { type Judged, type JudgedTogether, judgeOne, type Together } from './judge-one.ts';
+
+/** A look that is older than this when all are judged is made once more. */
+const FRESH_LOOK_MS = 10_000;
+
+/** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
+export async function judgeEvery(together: Together, look: FirstLook): Promise<JudgedTogether> {
+  const { target, settings, world } = together;
+  const begun = new Map<RepositoryId, Promise<Judged>>();
+  try {
+    return await untilAllAreJudged(together, look, begun);
+  } catch (thrown) {
+    const stopped = asGateFailure(thrown);
+    if (begun.size === 0) return { alone: { target, settings, stopped } };
+    // What is proven of the others stands: it may be a fail.
+    world.log.info(`No further project can be looked for: ${stopped.message}.`);
+    const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
+    const judged = await Promise.all(begun.values());
+    return { judged: [...judged, { project: others, learned: { target, settings, stopped } }], missing: [] };
+  }
+}
+
+async function untilAllAreJudged(
+  together: Together,
+  look: FirstLook,
+  begun: Map<RepositoryId, Promise<Judged>>,
+): Promise<JudgedTogether> {
+  const { target, settings, shared, world } = together;
+  const { find } = settings;
+  const finder = new ProjectFinder({ ...world, reader: shared.forOne() }, find, look.lookup);
+  if (!(await look.isLooked)) await finder.lookup.refresh('polling');
+  for (let set = await finder.known(); ; set = await finder.known()) {
+    begin(set);
+    if (begun.size === 0 && set.doubtful.length === 0) {
+      const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
+      if (await finder.waited(find.discoveryMs, what)) continue;
+      const alone = await fromScans({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
+      if ((await finder.known('reading')).found.length === 0) return { alone };
+      continue;
+    }
+    if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
+
+    const judged = await Promise.all(begun.values());
+    const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
+    if (isOld) await finder.lookup.refresh('reading');
+    const last = await finder.known('reading');
+    begin(last);
+    if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
+    return { judged: [...judged, ...doubtful(last)], missing: last.missing.map(({ id, name }) => ({ repositoryId: id, name })) };
+  }
+
+  function begin({ found }: ProjectSet): void {
+    for (const { id, name } of found) {
+      if (begun.has(id)) continue;
+      world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
+      const own = beginLook({ repositoryId: id }, target, { ...world, isPolicyAsked: false, reader: shared.forOne() });
+      const project = { repositoryId: id, name };
+      begun.set(
+        id,
+        judgeOne(project, own, together).then((learned) => ({ project, learned })),
+      );
+    }
+  }
+
+  function doubtful(set: ProjectSet): readonly Judged[] {
+    return set.doubtful.map(({ id, name, failure }) => ({
+      project: { repositoryId: id, name },
+      learned: { target, settings, stopped: failure satisfies GateFailure },
+    }));
+  }
+}

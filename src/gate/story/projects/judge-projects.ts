@@ -1,0 +1,110 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import { isDigits, type RepositoryId } from '../../../domain/ids.ts';
+import type { GateReport, ProjectReport } from '../../../domain/report.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
+import type { Learned } from '../../outcome/learned.ts';
+import { type Closing, reportOf } from '../../outcome/report-of.ts';
+import { wholeReport } from '../../outcome/whole-report.ts';
+import { beginLook, type FirstLook } from '../first-look.ts';
+import { countPlanned } from '../planned-requests.ts';
+import { outcomeOf } from '../run.ts';
+import { settingsStage } from '../settings-stage.ts';
+import { sparing } from '../spare-the-platform.ts';
+import { targetStage } from '../target-stage.ts';
+import type { World } from '../world.ts';
+import { judgeEvery } from './judge-every.ts';
+import { type Judged, type JudgedTogether, judgeOne, type Together } from './judge-one.ts';
+import { SharedReader } from './shared-reader.ts';
+
+/**
+ * Leads from an event to one verdict on several projects (docs/verdict-rules/which-project.md#several-projects). Each is judged
+ * by itself, by the stages of a run of one, and with the same settings. They share what they read of the list. Never throws.
+ */
+export async function judgeProjects(inputs: Inputs, world: World): Promise<GateReport> {
+  const startedAtMs = world.clock.wallNow();
+  const reader = countPlanned(sparing()(world.reader));
+  const together = await inStages(inputs, { ...world, reader });
+  const closing: Closing = {
+    startedAtMs,
+    finishedAtMs: world.clock.wallNow(),
+    seconds: (world.clock.now() - world.monotonicStart) / 1_000,
+    requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+    links: world.links,
+    checkout: world.checkout,
+  };
+  if ('alone' in together) return reportOf(together.alone, inputs, closing);
+  const { judged, missing } = together;
+  const projects = judged.map((one) => projectReport(one, inputs, closing));
+  // A listed project has a name of its own.
+  return { ...wholeReport(projects, missing), repository: inputs.repository };
+}
+
+async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
+  const target = await outcomeOf(() => targetStage(world));
+  if (target instanceof GateFailure) return { alone: { stopped: target } };
+
+  const { projects } = inputs;
+  const shared = new SharedReader(world.reader, world.clock, inputs.pollIntervalMs);
+  const begin = (repositoryId: RepositoryId | undefined): FirstLook =>
+    beginLook({ repositoryId }, target, { ...world, reader: shared.forOne() });
+  const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
+  const looks = (listed ?? [undefined]).map((wanted) => begin(wanted?.repositoryId));
+  const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+  if (settings instanceof GateFailure) {
+    for (const look of looks) look.abandon();
+    return { alone: { target, stopped: settings } };
+  }
+  const together = { target, settings, shared, world };
+  return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
+}
+
+/** As a list names a project. */
+type Wanted = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
+
+function wantedOf(written: string): Wanted {
+  return { written, repositoryId: isDigits(written) ? (written as RepositoryId) : undefined };
+}
+
+/** Each must have a scan of the commit: what is missing ends its own run with a reason. */
+async function judgeListed(
+  listed: readonly Wanted[],
+  looks: readonly FirstLook[],
+  together: Together,
+): Promise<JudgedTogether> {
+  const judged = await Promise.all(
+    listed.map(async ({ written, repositoryId }, at) => {
+      const name = repositoryId === undefined ? written : `project ${written}`;
+      const learned = await judgeOne({ repositoryId, name }, looks[at]!, together);
+      return { project: { repositoryId: repositoryId ?? provenId(learned), name }, learned };
+    }),
+  );
+  return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [] };
+}
+
+/** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
+function onlyOnce({ project, learned }: Judged, earlier: readonly Judged[]): Judged {
+  const id = project.repositoryId;
+  const same = earlier.find((one) => id !== undefined && one.project.repositoryId === id);
+  if (same === undefined) return { project, learned };
+  const { target, settings } = learned;
+  const message = `${project.name} is project ${id}, as ${same.project.name} is: each project is listed once, best by its id`;
+  const stopped = new GateFailure('wrong-repository', message);
+  return {
+    project: { repositoryId: undefined, name: project.name },
+    learned: { ...(target && { target }), ...(settings && { settings }), stopped },
+  };
+}
+
+function provenId({ scans }: Learned): RepositoryId | undefined {
+  return scans === undefined || scans.proven instanceof GateFailure ? undefined : scans.proven.decision.repositoryId;
+}
+
+function projectReport({ project, learned }: Judged, inputs: Inputs, closing: Closing): ProjectReport {
+  const { links } = closing;
+  const { name: known, repositoryId } = project;
+  const [scan] = reportOf(learned, inputs, closing).scans;
+  const name = scan?.repository ?? known;
+  // The platform lists issues by the name under which it shows a project.
+  const own = { ...links, findings: (_: string, ref: string) => links.findings(name, ref) };
+  return { ...reportOf(learned, inputs, { ...closing, links: own }), project: { repositoryId, name } };
+}

@@ -1,0 +1,100 @@
+import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
+import type { RepositoryId, ScanId } from '../../domain/ids.ts';
+import type { Scan } from '../../domain/scan.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
+import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import type { Phase } from '../../ports/findings-reader.ts';
+import { wantedProject } from '../detail-fact.ts';
+import type { FindPlan, FindWorld } from '../find-scan.ts';
+import { Pauses } from '../lookup/pauses.ts';
+import type { ScanLookup } from '../lookup/scan-lookup.ts';
+import { ScanDetails } from '../scan-details.ts';
+import { type ProjectSet, projectSetOf } from './project-set.ts';
+
+const DETAILS_AT_ONCE = 8;
+
+/** Finds the projects of the repository that scanned the commit. It asks the list, and a detail of each project for its name. */
+export class ProjectFinder {
+  readonly lookup: ScanLookup;
+  readonly #world: FindWorld;
+  readonly #plan: FindPlan;
+  readonly #pauses: Pauses;
+  readonly #details: ScanDetails;
+  readonly #refused = new Map<RepositoryId, GateFailure>();
+  /** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
+  readonly #lookedFor = new Set<RepositoryId>();
+
+  /** It was said last what is waited for. */
+  #told = '';
+
+  constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
+    this.lookup = lookup;
+    this.#world = world;
+    this.#plan = plan;
+    this.#pauses = new Pauses(world, plan);
+    this.#details = new ScanDetails(world.reader, plan.expected, (id) => this.#mayAskAgain(id));
+  }
+
+  /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
+  async known(phase: Phase = 'polling'): Promise<ProjectSet> {
+    for (;;) {
+      const set = this.#set();
+      if (set.ask.length > 0) {
+        await eachAtMost(DETAILS_AT_ONCE, set.ask, (scan) => this.#learn(scan, phase));
+        continue;
+      }
+      if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(undefined)) {
+        await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
+        continue;
+      }
+      const unlooked = set.missing.filter(({ id }) => !this.#lookedFor.has(id));
+      if (unlooked.length === 0) return set;
+      for (const { id } of unlooked) this.#lookedFor.add(id);
+      await eachAtMost(DETAILS_AT_ONCE, unlooked, ({ id }) =>
+        this.lookup.widen({ repositoryId: id, ofRef: undefined, mayBeCut: false }, phase),
+      );
+    }
+  }
+
+  /** Sleeps until the next poll and asks the list again; false at once where it is later than that. */
+  async waited(untilMs: number, what: string): Promise<boolean> {
+    if (this.#pauses.elapsedMs >= untilMs) return false;
+    if (what !== this.#told) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
+    this.#told = what;
+    if (!(await this.#pauses.sleep(untilMs, [undefined]))) return false;
+    await this.lookup.refresh('polling');
+    return true;
+  }
+
+  #set(): ProjectSet {
+    const { expected, requiredScan, waitMs } = this.#plan;
+    const { lookup } = this;
+    return projectSetOf(lookup.scans, {
+      target: expected.target,
+      wanted: wantedProject(expected),
+      factOf: this.#details.factOf,
+      refused: this.#refused,
+      requiredScan,
+      waitMs,
+      elapsedMs: this.#pauses.elapsedMs,
+      platformStartMs: lookup.startMs,
+    });
+  }
+
+  /** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
+  async #learn(scan: Scan, phase: Phase): Promise<void> {
+    try {
+      await this.#details.learn([scan], phase);
+    } catch (thrown) {
+      const failure = asGateFailure(thrown);
+      if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
+      this.#refused.set(scan.repositoryId, failure);
+    }
+  }
+
+  async #mayAskAgain(id: ScanId): Promise<boolean> {
+    if (!(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
+    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+    return true;
+  }
+}

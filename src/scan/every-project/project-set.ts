@@ -1,0 +1,200 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { Scan } from '../../domain/scan.ts';
+import { isUnderTest } from '../../domain/target.ts';
+import { ofRequiredKind } from '../choose.ts';
+import type { Situation } from '../decision.ts';
+import { headRefOf, ownPlaceOf, usualIn } from '../late-products.ts';
+import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
+import { MOST_PROJECTS, shownName, stateOf, type ToldName } from '../projects.ts';
+import { hasEnded, lateUntilMs } from '../scan-end.ts';
+import { newestFirst } from '../scan-order.ts';
+import { isTier, type Standing, standingOf } from '../standing.ts';
+
+/** A project of the repository, with the name under which the platform shows it. */
+export type FoundProject = { readonly id: RepositoryId; readonly name: string };
+
+/** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
+export type DoubtfulProject = FoundProject & { readonly failure: GateFailure };
+
+/** The projects of the repository, as far as what was read shows them. */
+export type ProjectSet = {
+  /** The details of these scans say more: they must be read first. */
+  readonly ask: readonly Scan[];
+  /** They have a scan of the commit that may count. */
+  readonly found: readonly FoundProject[];
+  readonly doubtful: readonly DoubtfulProject[];
+  /** The last commits were scanned as these too, and this one is not. */
+  readonly missing: readonly FoundProject[];
+  /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
+  readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
+};
+
+/** What the set depends on besides the scans. */
+export type SetSituation = Pick<
+  Situation,
+  'target' | 'factOf' | 'requiredScan' | 'elapsedMs' | 'platformStartMs' | 'waitMs'
+> & {
+  readonly wanted: WantedProject;
+  /** Projects of which a detail cannot be read, or contradicts the list. */
+  readonly refused: ReadonlyMap<RepositoryId, GateFailure>;
+};
+
+type Group = ToldName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
+
+/**
+ * Every project of the repository that scanned the commit (docs/verdict-rules/which-project.md#every-project). Pure. Each is
+ * asked for its name first. Throws `wrong-repository` where there are too many.
+ */
+export function projectSetOf(allScans: readonly Scan[], situation: SetSituation): ProjectSet {
+  const { target, factOf } = situation;
+  const { refused } = situation;
+  const scanned = groupsOf(
+    allScans.filter((scan) => isUnderTest(scan, target)),
+    situation,
+  );
+  const groups = scanned.filter(({ id }) => !refused.has(id));
+  if (scanned.length > MOST_PROJECTS) {
+    throw new GateFailure(
+      'wrong-repository',
+      `${scanned.length} projects scanned this commit, too many to ask each for its name; list those that are meant`,
+    );
+  }
+  const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+  if (unasked.length > 0) return { ...NOTHING, ask: unasked };
+
+  const ofRepository = groups.filter(isOfRepository(groups, situation));
+  const standings = new Map(ofRepository.map((group) => [group, standingsOf(group, situation)]));
+  const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group)!, factOf));
+  if (unclear.length > 0) return { ...NOTHING, ask: unclear };
+  const members = ofRepository.filter((group) => standings.get(group)!.some(mayCount));
+  const eligible = members.flatMap((group) => group.scans.filter((_, at) => isTier(standings.get(group)![at]!)));
+
+  const usual = usualProjects(allScans, members, eligible, situation);
+  const absent = [...usual].filter((id) => members.every((member) => member.id !== id));
+  const earlier = groupsOf(
+    allScans.filter((scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId)),
+    situation,
+  ).filter(({ id }) => !refused.has(id));
+  const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+  if (unnamed.length > 0) return { ...NOTHING, ask: unnamed };
+
+  const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
+  const silent = groups.filter(({ state }) => state === 'unnamed');
+  const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
+  const renamed = groups.filter(
+    (group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id),
+  );
+  const doubts = [...silent, ...unnamedYet, ...renamed];
+  const missing = absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id));
+  return {
+    ask: [],
+    found: members.map(foundOf),
+    doubtful: [
+      ...doubts.map((group) => doubtOf(group, situation)),
+      ...scanned.flatMap(({ id }) => {
+        const failure = refused.get(id);
+        return failure === undefined ? [] : [{ id, name: `project ${id}`, failure }];
+      }),
+    ],
+    missing: missing.map(foundOf),
+    awaited: awaitedOf(unnamedYet, missing, eligible, situation),
+  };
+}
+
+const NOTHING: ProjectSet = { ask: [], found: [], doubtful: [], missing: [], awaited: undefined };
+
+function groupsOf(scans: readonly Scan[], { factOf }: SetSituation): readonly Group[] {
+  const groups = Map.groupBy(scans, ({ repositoryId }) => repositoryId);
+  return [...groups].flatMap(([id, own]) => {
+    if (id === undefined) return [];
+    const inOrder = newestFirst(own);
+    return [{ id, scans: inOrder, ...stateOf(inOrder, factOf) }];
+  });
+}
+
+/** By its name, or as a sibling of a project that is known by its name. */
+function isOfRepository(groups: readonly Group[], { wanted }: SetSituation): (group: Group) => boolean {
+  const byName = (group: Group): boolean => FITS_BY_NAME.some((fit: Fit) => fit === group.state);
+  const own = groups.filter(byName).map(({ names }) => names);
+  const one: ProjectNames | undefined = own.find(({ address }) => address !== undefined) ?? own[0];
+  return (group) => byName(group) || isSibling(group.names, one, wanted);
+}
+
+function standingsOf({ id, scans }: Group, { target, factOf, requiredScan }: SetSituation): readonly Standing[] {
+  const own = { ours: id, others: new Set<RepositoryId>() };
+  return scans.map((scan) => ofRequiredKind(standingOf(scan, target, own, factOf), scan, { requiredScan }));
+}
+
+/** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */
+function mayCount(standing: Standing): boolean {
+  return isTier(standing) || standing === 'ask-detail' || standing === 'denied';
+}
+
+/** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
+function unclearOf({ scans }: Group, standings: readonly Standing[], factOf: Situation['factOf']): readonly Scan[] {
+  if (standings.some(isTier)) return [];
+  return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
+}
+
+/**
+ * The projects as which a commit is usually scanned, by the same rule as late products. Whose a scan of another commit is the list does
+ * not say: what scanned one of the commits of a member is asked.
+ */
+function usualProjects(
+  allScans: readonly Scan[],
+  members: readonly Group[],
+  eligible: readonly Scan[],
+  { target }: SetSituation,
+): ReadonlySet<RepositoryId> {
+  const ids = new Set<RepositoryId | undefined>(members.map(({ id }) => id));
+  const others = allScans.filter((scan) => !isUnderTest(scan, target));
+  const commits = new Set(others.filter(({ repositoryId }) => ids.has(repositoryId)).map(({ commit }) => commit));
+  commits.delete(undefined);
+  const ofCommits = others.filter(({ commit }) => commits.has(commit));
+  const { subject } = target;
+  const places = [...ownPlaceOf(subject), ...eligible];
+  return usualIn(places, ofCommits, headRefOf(subject), ({ repositoryId }) =>
+    repositoryId === undefined ? [] : [repositoryId],
+  );
+}
+
+function foundOf({ id, names }: Group): FoundProject {
+  return { id, name: shownName(names) || `project ${id}` };
+}
+
+function doubtOf({ id, scan, state, name }: Group, { target: { repository } }: SetSituation): DoubtfulProject {
+  const who = `project ${id}`;
+  if (state === 'unnamed-yet') {
+    const message = `scan ${scan.id} of ${who} has not ended, and does not name its repository yet`;
+    return { id, name: who, failure: new GateFailure('scan-running', message) };
+  }
+  const message =
+    state === 'unnamed'
+      ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
+      : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
+  return { id, name: who, failure: new GateFailure('wrong-repository', message) };
+}
+
+function awaitedOf(
+  unnamedYet: readonly Group[],
+  missing: readonly Group[],
+  eligible: readonly Scan[],
+  situation: SetSituation,
+): ProjectSet['awaited'] {
+  const { elapsedMs, waitMs, platformStartMs } = situation;
+  const [first] = unnamedYet;
+  if (first !== undefined && elapsedMs < waitMs) {
+    return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
+  }
+  if (missing.length === 0) return undefined;
+  const ends = eligible.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
+  const isAnyOpen = eligible.some((scan) => !hasEnded(scan));
+  if (ends.length === 0 && !isAnyOpen) return undefined;
+  // An end that is not told may be now.
+  const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
+  const untilMs = isAnyOpen ? waitMs : lateUntilMs(lastEndMs, { platformStartMs, waitMs });
+  if (elapsedMs >= untilMs) return undefined;
+  const names = missing.map((group) => foundOf(group).name).join(', ');
+  return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
+}
