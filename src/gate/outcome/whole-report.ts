@@ -7,11 +7,19 @@ import { conditionsOf, countsInAll, placesOfAll, rulesOfAll, sumIfAll, waiversOf
 /** A sentence names at most so many projects. */
 const MOST_NAMES = 5;
 
+/** Projects of the repository that the run knows of and did not judge. */
+export type Unjudged = {
+  /** The last commits were scanned as these too, and this one was not. */
+  readonly missing: readonly ReportedProject[];
+  /** They scanned the commit, and none of their scans can count. */
+  readonly siblings: GateReport['siblings'];
+};
+
 /**
  * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
  * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
  */
-export function wholeReport(given: readonly ProjectReport[], missing: readonly ReportedProject[]): GateReport {
+export function wholeReport(given: readonly ProjectReport[], { missing, siblings }: Unjudged): GateReport {
   const projects = inOrder(toldApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
@@ -27,7 +35,7 @@ export function wholeReport(given: readonly ProjectReport[], missing: readonly R
     indexGap: gapOfAll(projects),
     // Which states hold what is told of each project.
     triagedOut: undefined,
-    siblings: siblingsOfAll(projects),
+    siblings: siblingsOfAll(projects, siblings),
     scans: projects.flatMap(({ scans }) => scans),
     ...countsInAll(projects),
     waived: sumIfAll(projects.map(({ waived }) => waived)),
@@ -147,8 +155,11 @@ function gapOfAll(projects: readonly ProjectReport[]): GateReport['indexGap'] {
   };
 }
 
-function siblingsOfAll(projects: readonly ProjectReport[]): GateReport['siblings'] {
-  const all = projects.flatMap(({ siblings }) => siblings);
+function siblingsOfAll(
+  projects: readonly ProjectReport[],
+  others: GateReport['siblings'],
+): GateReport['siblings'] {
+  const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
 

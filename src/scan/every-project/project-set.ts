@@ -24,6 +24,8 @@ export type ProjectSet = {
   /** They have a scan of the commit that may count. */
   readonly found: readonly FoundProject[];
   readonly doubtful: readonly DoubtfulProject[];
+  /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
+  readonly uncounted: readonly FoundProject[];
   /** The last commits were scanned as these too, and this one is not. */
   readonly missing: readonly FoundProject[];
   /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
@@ -97,12 +99,13 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
         return failure === undefined ? [] : [{ id, name: `project ${id}`, failure }];
       }),
     ],
+    uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
     missing: missing.map(foundOf),
     awaited: awaitedOf(unnamedYet, missing, eligible, situation),
   };
 }
 
-const NOTHING: ProjectSet = { ask: [], found: [], doubtful: [], missing: [], awaited: undefined };
+const NOTHING: ProjectSet = { ask: [], found: [], doubtful: [], uncounted: [], missing: [], awaited: undefined };
 
 function groupsOf(scans: readonly Scan[], { factOf }: SetSituation): readonly Group[] {
   const groups = Map.groupBy(scans, ({ repositoryId }) => repositoryId);

@@ -1,7 +1,7 @@
-import { asGateFailure, type GateFailure } from '../../../domain/failure.ts';
+import { asGateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
-import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
+import type { FoundProject, ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { beginLook, type FirstLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
 import { type Judged, type JudgedTogether, judgeOne, type Together } from './judge-one.ts';
@@ -22,7 +22,7 @@ export async function judgeEvery(together: Together, look: FirstLook): Promise<J
     world.log.info(`No further project can be looked for: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const judged = await Promise.all(begun.values());
-    return { judged: [...judged, { project: others, learned: { target, settings, stopped } }], missing: [] };
+    return { judged: [...judged, { project: others, learned: { target, settings, stopped } }], missing: [], siblings: [] };
   }
 }
 
@@ -52,7 +52,7 @@ async function untilAllAreJudged(
     const last = await finder.known('reading');
     begin(last);
     if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
-    return { judged: [...judged, ...doubtful(last)], missing: last.missing.map(({ id, name }) => ({ repositoryId: id, name })) };
+    return { judged: [...judged, ...doubtful(last)], missing: last.missing.map(named), siblings: last.uncounted.map(named) };
   }
 
   function begin({ found }: ProjectSet): void {
@@ -60,7 +60,7 @@ async function untilAllAreJudged(
       if (begun.has(id)) continue;
       world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
       const own = beginLook({ repositoryId: id }, target, { ...world, isPolicyAsked: false, reader: shared.forOne() });
-      const project = { repositoryId: id, name };
+      const project = named({ id, name });
       begun.set(
         id,
         judgeOne(project, own, together).then((learned) => ({ project, learned })),
@@ -70,8 +70,12 @@ async function untilAllAreJudged(
 
   function doubtful(set: ProjectSet): readonly Judged[] {
     return set.doubtful.map(({ id, name, failure }) => ({
-      project: { repositoryId: id, name },
-      learned: { target, settings, stopped: failure satisfies GateFailure },
+      project: named({ id, name }),
+      learned: { target, settings, stopped: failure },
     }));
   }
+}
+
+function named({ id, name }: FoundProject) {
+  return { repositoryId: id, name };
 }

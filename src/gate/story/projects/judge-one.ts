@@ -3,6 +3,7 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { ReportedProject } from '../../../domain/report.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { Learned } from '../../outcome/learned.ts';
+import type { Unjudged } from '../../outcome/whole-report.ts';
 import type { FirstLook } from '../first-look.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
@@ -15,7 +16,7 @@ export type Judged = { readonly project: ReportedProject; readonly learned: Lear
 
 /** All that was judged, or the one failure for which nothing could be. */
 export type JudgedTogether =
-  | { readonly judged: readonly Judged[]; readonly missing: readonly ReportedProject[] }
+  | ({ readonly judged: readonly Judged[] } & Unjudged)
   | { readonly alone: Learned };
 
 /** What each project is judged by and with, beside its name. */

@@ -33,10 +33,10 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
     checkout: world.checkout,
   };
   if ('alone' in together) return reportOf(together.alone, inputs, closing);
-  const { judged, missing } = together;
+  const { judged, ...unjudged } = together;
   const projects = judged.map((one) => projectReport(one, inputs, closing));
   // A listed project has a name of its own.
-  return { ...wholeReport(projects, missing), repository: inputs.repository };
+  return { ...wholeReport(projects, unjudged), repository: inputs.repository };
 }
 
 async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
@@ -78,7 +78,7 @@ async function judgeListed(
       return { project: { repositoryId: repositoryId ?? provenId(learned), name }, learned };
     }),
   );
-  return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [] };
+  return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [], siblings: [] };
 }
 
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */

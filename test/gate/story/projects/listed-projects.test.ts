@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
+
+const NAMES = { projects: 'acme/shop/api, acme/shop/web' };
+const IDS = { projects: '201\n202' };
+
+describe('a list of projects', () => {
+  it.each([
+    ['names', NAMES],
+    ['ids', IDS],
+    ['a name and an id', { projects: 'acme/shop/api, 202' }],
+  ])('judges each of them, by %s, and no other one', async (_how, inputs) => {
+    const scans = [scanOf('api'), finding(scanOf('web'), 1), finding(scanOf('docs'), 1)];
+    const issues = [...issuesIn('web', 1), ...issuesIn('docs', 1)];
+    const { report, sent } = await runOf({ scans, issues, inputs });
+    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(report.counts.total).toBe(1n);
+    expect(report.projects!.map(({ project }) => project.repositoryId)).toEqual(['202', '201']);
+    expect(report.repository).toBe('acme/shop');
+    expect(sent.list).toBe(1);
+  });
+
+  it.each([
+    ['name', { projects: 'acme/shop/api, acme/shop/jobs' }, 'acme/shop/jobs'],
+    ['id', { projects: '201, 204' }, 'project 204'],
+  ])('is not proven where one of them has no scan, known by its %s', async (_how, inputs, name) => {
+    const { report } = await runOf({ scans: [scanOf('api')], inputs });
+    expect(report.verdict.word).toBe('inconclusive');
+    expect(report.projects![0]!.project.name).toBe(name);
+    expect(report.verdict.message).toBe(`2 projects: 1 is not proven (${name}), 1 passes`);
+    expect(report.exitCode).toBe(2);
+  });
+
+  it('waits for each of them', async () => {
+    const appearsAtMs = Date.UTC(2026, 5, 15, 12, 1);
+    const scans = [scanOf('api'), finding(scanOf('web', { appearsAtMs, createdAtMs: appearsAtMs }), 1)];
+    const { report } = await runOf({ scans, issues: issuesIn('web', 1), inputs: NAMES });
+    expect(told(report)).toBe('fail: web fail, api pass');
+  });
+
+  it('does not take one project for two: the name of the whole fits its only part by the address alone', async () => {
+    const { report } = await runOf({ scans: [scanOf('api')], inputs: { projects: 'acme/shop/api, acme/shop' } });
+    expect(report.verdict.word).toBe('inconclusive');
+    expect(report.verdict.reason).toBe('wrong-repository');
+  });
+
+  it.each(['201, acme/shop/api', 'acme/shop/api, 201'])('is not proven where one project is listed twice: %s', async (projects) => {
+    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
+    expect(told(report)).toContain('inconclusive wrong-repository');
+    expect(report.projects![0]!.verdict.message).toContain('each project is listed once');
+  });
+
+  it('holds an id against the name of the repository', async () => {
+    const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
+    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { names })], inputs: IDS });
+    expect(told(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
+  });
+});
