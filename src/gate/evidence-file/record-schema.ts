@@ -125,6 +125,8 @@ const issues = z.strictObject({
   ask: z.literal('search-issues'),
   of: z.strictObject({
     ...searched,
+    /** Of a run of several projects. */
+    alsoOf: z.array(id<RepositoryId>()).optional(),
     severities: z.array(z.enum(SEVERITIES)).optional(),
     where: z.custom<IssueFilter>((value) => typeof value === 'object' && value !== null).optional(),
     pageSize: place,

@@ -2,19 +2,24 @@ import { asGateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { FoundProject, ProjectSet } from '../../../scan/every-project/project-set.ts';
-import { beginLook, type FirstLook } from '../first-look.ts';
+import { beginLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
-import { type Judged, type JudgedTogether, judgeOne, type Together } from './judge-one.ts';
+import { type Judged, type JudgedTogether, judgeOne, type OwnLook, type Together } from './judge-one.ts';
 
-/** A look that is older than this when all are judged is made once more. */
-const FRESH_LOOK_MS = 10_000;
+/** How long a look at the list serves. */
+export type LookAges = {
+  /** A look that is older when all are judged is made once more. */
+  readonly freshMs: number;
+  /** A project takes the look of another one for its own. */
+  readonly sharedForMs: number;
+};
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
-export async function judgeEvery(together: Together, look: FirstLook): Promise<JudgedTogether> {
+export async function judgeEvery(together: Together, look: OwnLook, ages: LookAges): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const begun = new Map<RepositoryId, Promise<Judged>>();
   try {
-    return await untilAllAreJudged(together, look, begun);
+    return await untilAllAreJudged(together, look, ages, begun);
   } catch (thrown) {
     const stopped = asGateFailure(thrown);
     if (begun.size === 0) return { alone: { target, settings, stopped } };
@@ -28,12 +33,13 @@ export async function judgeEvery(together: Together, look: FirstLook): Promise<J
 
 async function untilAllAreJudged(
   together: Together,
-  look: FirstLook,
+  look: OwnLook,
+  { freshMs, sharedForMs }: LookAges,
   begun: Map<RepositoryId, Promise<Judged>>,
 ): Promise<JudgedTogether> {
   const { target, settings, shared, world } = together;
   const { find } = settings;
-  const finder = new ProjectFinder({ ...world, reader: shared.forOne() }, find, look.lookup);
+  const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
   if (!(await look.isLooked)) await finder.lookup.refresh('polling');
   for (let set = await finder.known(); ; set = await finder.known()) {
     begin(set);
@@ -47,8 +53,9 @@ async function untilAllAreJudged(
     if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
 
     const judged = await Promise.all(begun.values());
-    const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
-    if (isOld) await finder.lookup.refresh('reading');
+    const isOld = world.clock.now() - finder.lookup.lookedAt > freshMs;
+    if (look.reader.hasNews()) await finder.lookup.refresh('polling');
+    else if (isOld) await finder.lookup.refresh('reading');
     const last = await finder.known('reading');
     begin(last);
     if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
@@ -59,11 +66,12 @@ async function untilAllAreJudged(
     for (const { id, name } of found) {
       if (begun.has(id)) continue;
       world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
-      const own = beginLook({ repositoryId: id }, target, { ...world, isPolicyAsked: false, reader: shared.forOne() });
+      const reader = shared.forOne(id, sharedForMs);
+      const own = beginLook({ repositoryId: id }, target, { ...world, isPolicyAsked: false, reader });
       const project = named({ id, name });
       begun.set(
         id,
-        judgeOne(project, own, together).then((learned) => ({ project, learned })),
+        judgeOne(project, { reader, ...own }, together).then((learned) => ({ project, learned })),
       );
     }
   }

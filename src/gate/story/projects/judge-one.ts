@@ -8,7 +8,7 @@ import type { FirstLook } from '../first-look.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
-import type { SharedReader } from './shared-reader.ts';
+import type { OneReader, SharedReader } from './shared-reader.ts';
 import { logOf } from './told-by.ts';
 
 /** What was learned of one project of several. */
@@ -27,16 +27,19 @@ export type Together = {
   readonly world: World;
 };
 
+/** The list as one project is told it, by its own reader. */
+export type OwnLook = FirstLook & { readonly reader: OneReader };
+
 /** The run of one project, beside the others. By its id where that is known, else by its name. Never throws. */
 export async function judgeOne(
   { repositoryId, name }: { readonly repositoryId: RepositoryId | undefined; readonly name: string },
-  look: FirstLook,
-  { target, settings, shared, world }: Together,
+  { reader, ...look }: OwnLook,
+  { target, settings, world }: Together,
 ): Promise<Learned> {
   const own = repositoryId === undefined ? { ...target, repository: name } : target;
   const expected = { ...settings.find.expected, target: own, repositoryId };
   const plan = { ...settings, find: { ...settings.find, expected } };
-  const around = { ...world, reader: shared.forOne(), log: logOf(world.log, name) };
+  const around = { ...world, reader, log: logOf(world.log, name) };
   const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, look, around));
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }

@@ -5,7 +5,7 @@ import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
-import { beginLook, type FirstLook } from '../first-look.ts';
+import { beginLook } from '../first-look.ts';
 import { countPlanned } from '../planned-requests.ts';
 import { outcomeOf } from '../run.ts';
 import { settingsStage } from '../settings-stage.ts';
@@ -13,7 +13,7 @@ import { sparing } from '../spare-the-platform.ts';
 import { targetStage } from '../target-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
-import { type Judged, type JudgedTogether, judgeOne, type Together } from './judge-one.ts';
+import { type Judged, type JudgedTogether, judgeOne, type OwnLook, type Together } from './judge-one.ts';
 import { SharedReader } from './shared-reader.ts';
 
 /**
@@ -39,23 +39,33 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   return { ...wholeReport(projects, unjudged), repository: inputs.repository };
 }
 
+/** A look that is no older shows what is there now. */
+const FRESH_LOOK_MS = 10_000;
+
+/** Half a poll later each would have looked by itself. */
+function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
+  return Math.min(FRESH_LOOK_MS, pollIntervalMs) / 2;
+}
+
 async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const target = await outcomeOf(() => targetStage(world));
   if (target instanceof GateFailure) return { alone: { stopped: target } };
 
   const { projects } = inputs;
-  const shared = new SharedReader(world.reader, world.clock, inputs.pollIntervalMs);
-  const begin = (repositoryId: RepositoryId | undefined): FirstLook =>
-    beginLook({ repositoryId }, target, { ...world, reader: shared.forOne() });
+  const shared = new SharedReader(world.reader, world.clock);
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
-  const looks = (listed ?? [undefined]).map((wanted) => begin(wanted?.repositoryId));
+  const looks = (listed ?? [undefined]).map((wanted) => {
+    const repositoryId = wanted?.repositoryId;
+    const reader = shared.forOne(repositoryId, listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
+    return { reader, ...beginLook({ repositoryId }, target, { ...world, reader }) };
+  });
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
   if (settings instanceof GateFailure) {
     for (const look of looks) look.abandon();
     return { alone: { target, stopped: settings } };
   }
   const together = { target, settings, shared, world };
-  return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
+  return listed === undefined ? judgeEvery(together, looks[0]!, { freshMs: FRESH_LOOK_MS, sharedForMs: sharedForMs(inputs) }) : judgeListed(listed, looks, together);
 }
 
 /** As a list names a project. */
@@ -68,7 +78,7 @@ function wantedOf(written: string): Wanted {
 /** Each must have a scan of the commit: what is missing ends its own run with a reason. */
 async function judgeListed(
   listed: readonly Wanted[],
-  looks: readonly FirstLook[],
+  looks: readonly OwnLook[],
   together: Together,
 ): Promise<JudgedTogether> {
   const judged = await Promise.all(

@@ -1,12 +1,11 @@
 import type { RepositoryId, ScanId } from '../../../domain/ids.ts';
+import type { CountedPage, IssueSearch } from '../../../domain/issue.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../../domain/scan.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-
-/** A look that another project has made is as good as one's own for so long, or for half a poll interval. */
-const MOST_AGE_MS = 5_000;
+import { SharedSearches } from './shared-searches.ts';
 
 /** One reading of the list, for all projects. Every page with the time at which it came. */
 type Look = {
@@ -15,71 +14,107 @@ type Look = {
   readonly pages: Promise<readonly { readonly page: ScanPage; readonly atMs: MonotonicMs }[]>;
   /** Undefined while it is under way. */
   endedAtMs: MonotonicMs | undefined;
+  /** The same in the order of what is asked: clocks are too coarse for that. */
+  endedAt: number;
+};
+
+/** The reader of one project. */
+export type OneReader = FindingsReader & {
+  /** True where another one has looked since, not too long ago: that look costs nothing. */
+  hasNews(): boolean;
 };
 
 /** Readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
 export class SharedReader {
   readonly #reader: FindingsReader;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #mostAgeMs: number;
   readonly #details = new Map<ScanId, Promise<ScanDetail>>();
   /** Their details no longer change. */
   readonly #ended = new Set<ScanId>();
+  readonly #searches: SharedSearches;
   #last: Look | undefined;
+  #ticks = 0;
 
-  constructor(reader: FindingsReader, clock: Pick<Clock, 'now'>, pollIntervalMs: number) {
+  constructor(reader: FindingsReader, clock: Pick<Clock, 'now'>) {
     this.#reader = reader;
     this.#clock = clock;
-    this.#mostAgeMs = Math.min(MOST_AGE_MS, pollIntervalMs / 2);
+    this.#searches = new SharedSearches(reader);
   }
 
-  /** So many looks were begun. */
-  get looks(): number {
+  /** The last look has ended this long ago. */
+  get #ageMs(): number {
+    return this.#clock.now() - (this.#last?.endedAtMs ?? Number.NEGATIVE_INFINITY);
+  }
+
+  get #looks(): number {
     return this.#last?.number ?? 0;
   }
 
-  /** A reader for one project: it is told no look twice, and of each only what it asks for. */
-  forOne(): FindingsReader {
+  /**
+   * A reader for one project, known by its id: it is told no look twice, and of each only what it asks for. Between polls a look that
+   * another one has made is as good as its own where it is no older than that.
+   */
+  forOne(project: RepositoryId | undefined, mostAgeMs: number): OneReader {
     const shared = this;
     const reader = this.#reader;
+    const tick = (): number => (shared.#ticks += 1);
+    if (project !== undefined) this.#searches.add(project);
     let told = 0;
+    let listedAt = 0;
+    async function* searchIssues(
+      search: IssueSearch,
+      signal?: AbortSignal,
+    ): AsyncGenerator<CountedPage, void, undefined> {
+      const nothing = await shared.#searches.nothingFor(search, listedAt, tick);
+      signal?.throwIfAborted();
+      if (nothing === undefined) yield* reader.searchIssues(search, signal);
+      else yield* nothing;
+    }
     async function* listScans(search: ScanSearch, phase: Phase = 'reading'): AsyncGenerator<ScanPage, void, undefined> {
       const { branch, sinceMs, repositoryId } = search;
       // What is asked of one branch, or of all that is kept, is about one project.
-      if (branch !== undefined || sinceMs === undefined) return yield* reader.listScans(search, phase);
-      const look = await shared.#lookFor(sinceMs, told, phase);
+      if (branch !== undefined || sinceMs === undefined) {
+        yield* reader.listScans(search, phase);
+        listedAt = tick();
+        return;
+      }
+      const look = await shared.#lookFor(sinceMs, { told, phase, mostAgeMs });
       told = look.number;
-      for (const { page, atMs } of await look.pages) {
+      const pages = await look.pages;
+      listedAt = Math.max(listedAt, look.endedAt);
+      for (const { page, atMs } of pages) {
         yield { ...ofOne(page, repositoryId), ageMs: shared.#clock.now() - atMs };
       }
     }
     return {
       listScans,
       readScan: (id, phase, aside) => shared.#detail(id, phase, aside),
-      searchIssues: (search, signal) => reader.searchIssues(search, signal),
+      searchIssues,
+      hasNews: () => shared.#looks > told && shared.#ageMs <= mostAgeMs,
       ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
       requestsSent: () => reader.requestsSent(),
     };
   }
 
   /** While issues are read, only a look that began after it was asked for shows what is there now. */
-  async #lookFor(sinceMs: EpochMs, told: number, phase: Phase): Promise<Look> {
-    const asked = this.looks;
+  async #lookFor(
+    sinceMs: EpochMs,
+    { told, phase, mostAgeMs }: { readonly told: number; readonly phase: Phase; readonly mostAgeMs: number },
+  ): Promise<Look> {
+    const asked = this.#looks;
     if (phase === 'reading' && this.#last?.endedAtMs === undefined) await this.#last?.pages.catch(() => undefined);
     const last = this.#last;
     const isUnseen = last !== undefined && last.number > (phase === 'reading' ? asked : told);
-    return isUnseen && last.sinceMs <= sinceMs && this.#isFresh(last) ? last : this.#begin(sinceMs, phase);
-  }
-
-  #isFresh({ endedAtMs }: Look): boolean {
-    return endedAtMs === undefined || this.#clock.now() - endedAtMs <= this.#mostAgeMs;
+    const isFresh = last?.endedAtMs === undefined || this.#ageMs <= mostAgeMs;
+    return isUnseen && last.sinceMs <= sinceMs && isFresh ? last : this.#begin(sinceMs, phase);
   }
 
   #begin(sinceMs: EpochMs, phase: Phase): Look {
-    const look: Look = { number: this.looks + 1, sinceMs, pages: this.#read(sinceMs, phase), endedAtMs: undefined };
+    const look: Look = { number: this.#looks + 1, sinceMs, pages: this.#read(sinceMs, phase), endedAtMs: undefined, endedAt: 0 };
     this.#last = look;
     const end = (): void => {
       look.endedAtMs = this.#clock.now();
+      look.endedAt = this.#ticks += 1;
     };
     look.pages.then(end, end);
     return look;

@@ -127,6 +127,14 @@ describe('projects: all', () => {
     expect(seconds).toBe(0);
   });
 
+  it('takes a part in that the last look at the list shows for the first time', async () => {
+    const appearsAtMs = Date.UTC(2026, 5, 15, 12, 0, 4);
+    const scans = [scanOf('api', { startS: -60, timeline: endingAt(5) }), finding(scanOf('web', { appearsAtMs }), 1)];
+    const { report, seconds } = await runOf({ scans, issues: issuesIn('web', 1) });
+    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(seconds).toBe(10);
+  });
+
   it('judges the projects of a push', async () => {
     const parts = { branch: 'main', isFull: true, pullRequestId: undefined };
     const scans = [scanOf('api', parts), scanOf('web', parts)];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { endingAt, issuesIn, type Part, PARTS, runOf, scanOf, told } from './some-projects.ts';
+
+const ALL = Object.keys(PARTS) as readonly Part[];
+
+/** List, details, searches, seconds, all requests. */
+async function costOf(parts: readonly Part[], given: Parameters<typeof scanOf>[1] = {}, inputs = {}) {
+  const { sent, seconds, report } = await runOf({ scans: parts.map((part) => scanOf(part, given)), inputs });
+  expect(report.verdict.word).toBe('pass');
+  const { list, details, searches } = sent;
+  expect(list + details + searches).toBe(report.requests.sent);
+  return { list, details, searches, seconds, sent: report.requests.sent, planned: report.requests.planned };
+}
+
+describe('what several projects cost', () => {
+  it.each([1, 2, 3, 4])('%i: one look at the list, and six requests for each project after the first', async (count) => {
+    const cost = await costOf(ALL.slice(0, count));
+    expect(cost).toMatchObject({ list: 1, details: count, seconds: 0 });
+    expect(cost.sent).toBe(8 + 6 * (count - 1));
+    expect(cost.planned).toBe(cost.sent);
+  });
+
+  it('the same as a list of ids, or of names but for the search that ids share', async () => {
+    const ids = ALL.slice(0, 3).map((part) => PARTS[part]);
+    expect((await costOf(ALL.slice(0, 3), {}, { projects: ids.join() })).sent).toBe(20);
+    const names = ALL.slice(0, 3).map((part) => `acme/shop/${part}`);
+    expect((await costOf(ALL.slice(0, 3), {}, { projects: names.join() })).sent).toBe(22);
+  });
+
+  it('a minute of waiting costs three projects as many looks as one', async () => {
+    const runs = { startS: -60, timeline: endingAt(60) };
+    const one = await costOf(ALL.slice(0, 1), runs);
+    const three = await costOf(ALL.slice(0, 3), runs);
+    expect(one.list).toBe(7);
+    expect(three.list).toBe(one.list);
+    expect(three.seconds).toBe(one.seconds);
+  });
+
+  it('each asks for itself where the search that they share finds something', async () => {
+    const issues = issuesIn('web', 2, { type: 'ISSUE_TYPE_AI_SAST', severity: undefined });
+    const scans = ALL.slice(0, 3).map((part) => scanOf(part));
+    const { report, sent } = await runOf({ scans, issues, inputs: { 'max-unrated': '1' } });
+    expect(told(report)).toBe('fail: web fail, api pass, docs pass');
+    expect(report.projects!.map(({ counts }) => counts.unrated)).toEqual([2n, 0n, 0n]);
+    expect(sent.searches).toBe(19);
+  });
+
+  it('asks each detail once, of 60 projects', async () => {
+    const scans = Array.from({ length: 60 }, (_, index) => ({
+      ...scanOf('api', { names: { repo_display_name: `acme/shop/p${index}` } }),
+      id: String(50_000 + index),
+      repositoryId: String(500 + index),
+    }));
+    let [now, most] = [0, 0];
+    const { report, sent } = await runOf({
+      scans,
+      through: (reader) => ({
+        ...reader,
+        async readScan(...asked) {
+          most = Math.max(most, (now += 1));
+          try {
+            await new Promise(setImmediate);
+            return await reader.readScan(...asked);
+          } finally {
+            now -= 1;
+          }
+        },
+      }),
+    });
+    expect(report.projects).toHaveLength(60);
+    expect(sent).toEqual({ list: 1, details: 60, searches: 301 });
+    expect(most).toBe(8);
+  });
+});
