@@ -1,3 +1,4 @@
+import { nameOfCondition } from '../../domain/condition-name.ts';
 import type { DecidedReplay, GateReport } from '../../domain/report.ts';
 import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { EvidenceRecord, RecordedCase } from '../../gate/evidence-file/evidence-record.ts';
@@ -28,7 +29,8 @@ function decidedThen({ verdict, reason, exitCode, conditions }: RecordedCase): D
 }
 
 function decidedNow({ verdict, exitCode, conditions }: GateReport): DecidedReplay {
-  return { verdict: verdict.word, reason: verdict.reason, exitCode, brokenBy: namesOfBroken(conditions) };
+  const named = conditions.map((condition) => ({ ...condition, name: nameOfCondition(condition) }));
+  return { verdict: verdict.word, reason: verdict.reason, exitCode, brokenBy: namesOfBroken(named) };
 }
 
 function namesOfBroken(conditions: RecordedCase['conditions']): readonly string[] {

@@ -83,7 +83,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
       return asReplay(await runCommit(...story), record, names);
     },
     whenSent: (listener) => listener(),
-    places: replayedPlaces(record.places),
+    places: replayedPlaces(record),
     world,
   };
 }

@@ -6,8 +6,13 @@ import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
+import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Redact } from '../../report/text/redact.ts';
+import { placesOfAll } from '../outcome/whole-members.ts';
 import type { Prepared } from './door.ts';
+
+/** Each asks for the places of its own culprits. */
+const PROJECTS_AT_ONCE = 8;
 
 /** What of a run the explaining needs. */
 type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
@@ -20,6 +25,24 @@ type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
  * not asked for: no request may carry one.
  */
 export async function withPlaces(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
+  const { projects, requests } = report;
+  if (projects === undefined) return withOwnPlaces(report, run, redact);
+  const explained = await eachAtMost(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+  const further = (name: keyof GateReport['requests']): number =>
+    explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at]!.requests[name], 0);
+  return {
+    ...report,
+    projects: explained,
+    places: placesOfAll(explained),
+    requests: { planned: requests.planned + further('planned'), sent: requests.sent + further('sent') },
+  };
+}
+
+async function withOwnPlaces<Report extends GateReport>(
+  report: Report,
+  run: Explainable,
+  redact: Redact,
+): Promise<Report> {
   if (report.places === undefined || run.places === undefined) return report;
   const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
   if (ruleIds.length === 0) return without(report, 'the ids of the rules hold a secret');
@@ -61,6 +84,6 @@ function linesOf(place: IssuePlace, { scans }: GateReport, { code }: Checkout, r
   return { commit, url: code === undefined || !isSafe ? undefined : codeAddress(code, commit, place) };
 }
 
-function without(report: GateReport, missing: string): GateReport {
+function without<Report extends GateReport>(report: Report, missing: string): Report {
   return { ...report, places: report.places && { ...report.places, missing } };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nameOfCondition } from '../../domain/condition-name.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import type { PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
@@ -53,7 +54,11 @@ export class KeptCase {
       verdict: verdict.word,
       reason: verdict.reason,
       exitCode,
-      conditions: conditions.map(({ name, action, result }) => ({ name, action, result })),
+      conditions: conditions.map((condition) => ({
+        name: nameOfCondition(condition),
+        action: condition.action,
+        result: condition.result,
+      })),
     };
   }
 }

@@ -9,9 +9,13 @@ import { KeptAnswers } from './kept-answers.ts';
 import { KeptCase } from './kept-case.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
-import { recordedPlaces } from './recorded-places.ts';
+import { type KeptPlaces, recordedPlaces } from './recorded-places.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { recordingReader } from './recording-reader.ts';
+
+function placesOf([places, ...furtherPlaces]: readonly KeptPlaces[]): Pick<KeptRunFacts, 'places' | 'furtherPlaces'> {
+  return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
+}
 
 /** What is asked of the world. */
 type Recordable = { readonly world: World; readonly places?: PlacesSource | undefined };
@@ -29,7 +33,7 @@ export function recordRun(
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   let stoppedMs: MonotonicMs | undefined;
-  let places: KeptRunFacts['places'];
+  const places = new Map<string, KeptPlaces>();
   signal.addEventListener('abort', () => {
     stoppedMs = clock.happens();
   });
@@ -47,8 +51,13 @@ export function recordRun(
       checkout,
       random,
       sleeps: clock.sleeps,
-      places,
+      ...placesOf([...places.values()]),
     };
+  }
+
+  /** Of each project; a page that has come takes the place of what was told of it before. */
+  function keepPlaces(told: KeptPlaces): void {
+    places.set(told.of.repositoryId, told);
   }
 
   /** The verdict stands when places are asked for. */
@@ -77,7 +86,7 @@ export function recordRun(
     },
     ...(source === undefined
       ? {}
-      : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) => (places = told)) }),
+      : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, keepPlaces) }),
     recording: {
       pieces(report, redact) {
         const known = facts();

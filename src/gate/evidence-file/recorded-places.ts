@@ -3,7 +3,7 @@ import type { IssuePlace, PlacePage, PlaceSearch } from '../../domain/place/issu
 import type { PlacesReader, PlacesSource } from '../../ports/places-reader.ts';
 import type { KeptRunFacts } from './evidence-record.ts';
 
-type KeptPlaces = NonNullable<KeptRunFacts['places']>;
+export type KeptPlaces = NonNullable<KeptRunFacts['places']>;
 
 /** The same source, which also gives each page that has come to `keep`, with those before it. */
 export function recordedPlaces(source: PlacesSource, keep: (kept: KeptPlaces) => void): PlacesSource {
@@ -54,8 +54,13 @@ function withoutPeople(place: IssuePlace): IssuePlace {
  * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
  * today asks for others, those that are here are shown, and the rest is missing.
  */
-export function replayedPlaces(kept: KeptPlaces | undefined): PlacesSource {
+export function replayedPlaces({
+  places,
+  furtherPlaces = [],
+}: Pick<KeptRunFacts, 'places' | 'furtherPlaces'>): PlacesSource {
+  const all = places === undefined ? [] : [places, ...furtherPlaces];
   async function* listPlaces(search: PlaceSearch): AsyncGenerator<PlacePage, void, undefined> {
+    const kept = all.find(({ of }) => of.repositoryId === search.repositoryId);
     if (kept === undefined) throw new GateFailure('not-found', 'the record does not hold them');
     for (const page of kept.pages) yield { ...page, isLast: page.isLast && isSame(search, kept.of) };
     if (!isSame(search, kept.of)) throw new GateFailure('not-found', 'the record holds those of other rules');

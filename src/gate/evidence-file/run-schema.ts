@@ -76,6 +76,8 @@ const issuePlace = whole({
 const placeSearch = z.strictObject({ ...searched, ruleIds: texts });
 const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() });
 
+const keptPlaces = z.strictObject({ of: placeSearch, pages: z.array(placePage) });
+
 /** Older records name the host alone, and have no places. Those of the first form do not say when target and policy came, nor how long a pause was. */
 export const run = z
   .strictObject({
@@ -98,6 +100,8 @@ export const run = z
     /** From when a pause was to last how long, and when it was over. */
     sleeps: z.array(z.tuple([time, z.number(), time])).optional(),
     /** They say where the culprits were, and decided nothing. */
-    places: z.strictObject({ of: placeSearch, pages: z.array(placePage) }).optional(),
+    places: keptPlaces.optional(),
+    /** Those of the further projects of a run of several. */
+    furtherPlaces: z.array(keptPlaces).optional(),
   })
   .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));

@@ -36,7 +36,9 @@ export type OutputPlaces = {
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {
-  const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+  const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
+  // Of several projects the scan is that of the one whose verdict it is.
+  const { scans } = report.projects?.[0] ?? report;
   const outputs = {
     verdict: verdict.word,
     reason: verdict.reason ?? '',
@@ -79,9 +81,12 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
   return `[${kept.join(',')}]`;
 }
 
-function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }: ReportedCondition) {
+function conditionOutput(condition: ReportedCondition) {
+  const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
   const limit = limitOf(max) ?? null;
-  return { name: clean(name), source, action, max: limit, found: found ?? null, new: newCount ?? null, waived, result };
+  const told = { name: clean(name), source, action, max: limit, found: found ?? null, new: newCount ?? null, waived, result };
+  if (project === undefined) return told;
+  return { ...told, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
 }
 
 function numberText(count: bigint | undefined): string {

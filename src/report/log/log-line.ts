@@ -1,4 +1,4 @@
-import { PRODUCTS } from '../../domain/product.ts';
+import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
 import { replayPrefix } from '../text/replay/told-replay.ts';
@@ -12,7 +12,9 @@ const MOST_OF_THE_TEXT = 600;
  * begins with that it is one.
  */
 export function renderFinalLine(report: GateReport): string {
-  const { verdict, repository, commit, ref, scans, requests, times } = report;
+  const { verdict, repository, commit, ref, requests, times } = report;
+  // Of several projects the scan is that of the one whose verdict it is.
+  const { scans } = report.projects?.[0] ?? report;
   const word = verdict.word.toUpperCase();
   const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
   const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
@@ -22,11 +24,17 @@ export function renderFinalLine(report: GateReport): string {
   return logLine(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 
-/** A pass is one of these products alone. */
-function judgedText({ verdict, scans }: GateReport): string {
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText({ verdict, scans, projects }: GateReport): string {
   if (verdict.word !== 'pass') return '';
-  const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
-  return products.length === 0 ? '' : `; judged: ${products.join(', ')}`;
+  const judgedIn = (one: Pick<GateReport, 'scans'>, product: Product): boolean =>
+    one.scans.some(({ decides }) => decides.includes(product));
+  const products = PRODUCTS.filter((product) => judgedIn({ scans }, product));
+  const texts = products.map((product) => {
+    const judged = projects?.filter((one) => judgedIn(one, product)).length;
+    return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+  });
+  return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
 
 /** Makes one word, so that the figures can be read by a program; `-` for what is not known. */

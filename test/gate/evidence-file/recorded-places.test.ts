@@ -47,7 +47,7 @@ const source: PlacesSource = {
 async function toldAgain(text: string, change: (search: PlaceSearch) => PlaceSearch = (same) => same) {
   const kept = readRecord(new TextEncoder().encode(text));
   const { places: unread } = await replay(text, LIMITS);
-  const { open, mostPages } = replayedPlaces(kept.places);
+  const { open, mostPages } = replayedPlaces(kept);
   const { signal } = new AbortController();
   const clock = new VirtualClock(0);
   const reader = await open();

@@ -10,7 +10,7 @@ import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { recordRun } from '../../../src/gate/evidence-file/record-run.ts';
 import { replayWorld } from '../../../src/gate/evidence-file/replay/replay-world.ts';
 import { replayedInputs } from '../../../src/gate/evidence-file/replay/replayed-inputs.ts';
-import { run } from '../../../src/gate/story/run.ts';
+import { runCommit } from '../../../src/gate/story/run-commit.ts';
 import type { World } from '../../../src/gate/story/world.ts';
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts';
 import type { RawInputs } from '../../../src/inputs/raw-inputs.ts';
@@ -100,7 +100,7 @@ export async function recordIn(
   const told = recordRun({ world, places }, raw);
   const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
   const inputs = parseInputs(raw);
-  const judged = await run(inputs, recorded.world);
+  const judged = await runCommit(inputs, recorded.world);
   const report = await withPlaces(judged, { ...recorded, inputs }, (text) => text);
   return { report, text: [...(recorded.recording.pieces(report, redact) ?? [])].join('') };
 }
@@ -118,7 +118,7 @@ export async function replay(text: string, settings: Settings = {}): Promise<Gat
     signal,
     links: LINKS,
   });
-  return run(inputs, world);
+  return runCommit(inputs, world);
 }
 
 function policyOf(settings: Settings, inputs: ReturnType<typeof parseInputs>, nowMs: number): World['readPolicy'] {

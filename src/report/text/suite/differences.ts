@@ -1,3 +1,4 @@
+import { nameOfCondition } from '../../../domain/condition-name.ts';
 import { limitText } from '../../../domain/policy.ts';
 import type { ReportedCondition } from '../../../domain/report.ts';
 import type { ExpectedCondition, ExpectedOutcome, Found } from '../../../domain/suite/tried-case.ts';
@@ -9,7 +10,7 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
   const isReason = reason === undefined || reason === (found.verdict.reason ?? '');
   const isVerdict = verdict === found.verdict.word && isReason;
   const differing = [...conditions].flatMap(([name, expected]) => {
-    // A limit and a condition may have the same name: each must come out so.
+    // A limit and a condition may have the same name, and each project has them all: each must come out so.
     const ofName = found.conditions.filter((condition) => condition.name === name);
     return ofName.length === 0
       ? [`${quoted(name)} was not judged`]
@@ -24,8 +25,9 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
   ];
 }
 
-function differingResult({ result }: ExpectedCondition, { name, result: found }: ReportedCondition): readonly string[] {
-  return found === result ? [] : [`${quoted(name)} is ${found}, expected ${result}`];
+function differingResult({ result }: ExpectedCondition, condition: ReportedCondition): readonly string[] {
+  const { result: found } = condition;
+  return found === result ? [] : [`${quoted(nameOfCondition(condition))} is ${found}, expected ${result}`];
 }
 
 /** What was not read to its end is no number: one that it may exceed is not as expected. */
@@ -40,7 +42,7 @@ function differingCounts(expected: ExpectedCondition, condition: ReportedConditi
   const limits = max === undefined ? [] : [['max', limitText(condition.max), limitText(max)] as const];
   return [...counts, ...limits]
     .filter(([, is, wanted]) => is !== wanted)
-    .map(([what, is, wanted]) => `${quoted(condition.name)}: ${what} is ${is}, expected ${wanted}`);
+    .map(([what, is, wanted]) => `${quoted(nameOfCondition(condition))}: ${what} is ${is}, expected ${wanted}`);
 }
 
 /** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
@@ -58,7 +60,7 @@ export function brokenWords(found: Found): readonly string[] {
   return found.conditions
     .filter(({ result }) => result === 'broken')
     .map((condition) => {
-      const { name, action, compare, new: more, waived, max } = condition;
+      const { action, compare, new: more, waived, max } = condition;
       const isNew = compare === 'new' && more !== undefined;
       const count = boundText(boundOf(found, condition), isNew ? more : condition.found);
       const facts = [
@@ -66,7 +68,7 @@ export function brokenWords(found: Found): readonly string[] {
         ...(waived > 0n ? [`${waived} waived`] : []),
         `${max} allowed`,
       ];
-      return `${action === 'warn' ? 'warning ' : ''}${quoted(name)} (${facts.join(', ')})`;
+      return `${action === 'warn' ? 'warning ' : ''}${quoted(nameOfCondition(condition))} (${facts.join(', ')})`;
     });
 }
 

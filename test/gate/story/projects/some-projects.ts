@@ -1,5 +1,5 @@
 import { aPlatformState, aRepository, aScan, issuesOf } from '../../../../emulator/build.ts';
-import type { Issue, PlatformScan } from '../../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { Target } from '../../../../src/domain/target.ts';
 import { runCommit } from '../../../../src/gate/story/run-commit.ts';
@@ -101,15 +101,23 @@ export type RunOfSeveral = {
   readonly seconds: number;
 };
 
-export async function runOf(given: GivenRun): Promise<RunOfSeveral> {
-  const clock = new VirtualClock(START_MS);
-  const ids = [...new Set(given.scans.map(({ repositoryId }) => repositoryId))];
-  const state = aPlatformState({
+/** The checkout of which all are parts. */
+export const CHECKOUT: World['checkout'] = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
+
+/** A platform with these scans, whose projects are parts of `acme/shop`. */
+export function platformWith({ scans, issues = [] }: Pick<GivenRun, 'scans' | 'issues'>): PlatformState {
+  const ids = [...new Set(scans.map(({ repositoryId }) => repositoryId))];
+  return aPlatformState({
     startedAtMs: START_MS,
     repositories: ids.map((id) => aRepository({ id, name: `project-${id}` })),
-    scans: given.scans,
-    issues: given.issues ?? [],
+    scans,
+    issues,
   });
+}
+
+export async function runOf(given: GivenRun): Promise<RunOfSeveral> {
+  const clock = new VirtualClock(START_MS);
+  const state = platformWith(given);
   const sent = { list: 0, details: 0, searches: 0 };
   const plain = inProcessReader(state, clock);
   const reader = given.through?.(plain) ?? plain;
@@ -134,7 +142,7 @@ export async function runOf(given: GivenRun): Promise<RunOfSeveral> {
       readTarget: async () => given.target ?? aTarget(),
       readPolicy: async () => undefined,
       links: LINKS,
-      checkout: { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] },
+      checkout: CHECKOUT,
       ...given.world,
     },
   );
