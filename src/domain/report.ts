@@ -102,6 +102,11 @@ export type GateReport = {
    * report is of the whole.
    */
   readonly projects: readonly ProjectReport[] | undefined;
+  /**
+   * Projects of the repository that the last commits were scanned as too, and this one was not: nothing of them was
+   * judged. Undefined for a run of one.
+   */
+  readonly missingProjects: readonly ReportedProject[] | undefined;
 };
 
 /** One of several projects that were judged together, as a run of it alone would report it. */

@@ -73,6 +73,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       code: 'https://github.com/acme/shop',
     },
     projects: undefined,
+    missingProjects: undefined,
     ...given,
   };
 }

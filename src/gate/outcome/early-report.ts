@@ -86,5 +86,6 @@ const NOTHING_LEARNED = {
   notices: [],
   oddities: [],
   projects: undefined,
+  missingProjects: undefined,
   links: { findings: undefined, run: undefined, platform: undefined, code: undefined },
 } as const satisfies Partial<GateReport>;

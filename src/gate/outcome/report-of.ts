@@ -117,6 +117,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     oddities: evidence?.oddities ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     projects: undefined,
+    missingProjects: undefined,
     links: {
       findings,
       run: closing.links.run,

@@ -26,6 +26,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
   return {
     ...first,
     projects,
+    missingProjects: missing,
     verdict: wholeVerdict(worst.verdict, projects, missing),
     nextStep: worst.nextStep === '' ? '' : `${worst.project.name}: ${worst.nextStep}`,
     exitCode: worstExit(projects),

@@ -304,6 +304,7 @@ export const REPORT_MEMBERS = {
     code: orNull(text),
   } satisfies MembersOf<ReportLinks>),
   projects: orAbsent(list(group(projectReport))),
+  missingProjects: orAbsent(list(group(project))),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
 >;
