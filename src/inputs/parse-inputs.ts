@@ -222,13 +222,14 @@ const MOST_PROJECTS = 200;
 
 function parseProjects(text: string): ProjectsInput {
   if (text === 'one' || text === 'all') return { kind: text };
-  const wanted = parseList(text.toLowerCase(), (item) => {
-    if (item === 'one' || item === 'all') {
-      throw new InputProblem(`${quote(item)} stands alone and in lower case; write it so, or a list of names or ids`);
+  // Names are compared ignoring case.
+  const wanted = parseList(text, (item) => {
+    const name = item.toLowerCase();
+    if (name === 'one' || name === 'all') {
+      throw new InputProblem(`${quote(name)} stands alone and in lower case; write it so, or a list of names or ids`);
     }
     parseName(200)(item);
-    if (/^[0-9]+$/.test(item)) parseDigits(item);
-    return item;
+    return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
   });
   if (wanted.length === 0) throw new InputProblem('no project is named; write one, all, or a list of names or ids');
   if (wanted.length > MOST_PROJECTS) throw new InputProblem(`more than ${MOST_PROJECTS} projects are named; write all`);

@@ -82,6 +82,13 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
     without: PASS,
     with: unproven('product-missing'),
   },
+  projects: {
+    scene: soonOver,
+    value: 'octo-org/other',
+    seen: outcomeOf,
+    without: PASS,
+    with: unproven('wrong-repository'),
+  },
   'required-scan': { scene: soonOver, value: 'full', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
   'discovery-timeout': {
     scene: { platform: 'moving' },

@@ -879,7 +879,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'M17',
     fault: 'two parts of a monorepo scanned the commit, `repository` is the whole: either listed first',
-    due: '`wrong-repository`, both named, whatever the order; with display name or id each can be judged',
+    due: '`wrong-repository`, both named, whatever the order; with display name or id each can be judged, with `projects: all` both',
   },
   {
     id: 'M18',

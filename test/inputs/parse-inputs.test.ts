@@ -18,6 +18,7 @@ it('blank inputs mean their defaults', () => {
     commit: undefined,
     requiredProducts: [],
     requiredScan: 'any',
+    projects: { kind: 'one' },
     discoveryTimeoutMs: 300_000,
     waitTimeoutMs: 900_000,
     pollIntervalMs: 10_000,
@@ -60,6 +61,14 @@ describe('an input that can be used', () => {
     ],
     ['required-scan', 'any', { requiredScan: 'any' }],
     ['required-scan', 'full', { requiredScan: 'full' }],
+    ['projects', ' one ', { projects: { kind: 'one' } }],
+    ['projects', 'all', { projects: { kind: 'all' } }],
+    ['projects', '42', { projects: { kind: 'listed', wanted: ['42'] } }],
+    [
+      'projects',
+      ' acme/shop/api,42\n\nGroup/The shop,\r\n007x ',
+      { projects: { kind: 'listed', wanted: ['acme/shop/api', '42', 'Group/The shop', '007x'] } },
+    ],
     ['discovery-timeout', '0s', { discoveryTimeoutMs: 0 }],
     ['wait-timeout', '0s', { waitTimeoutMs: 0 }],
     ['wait-timeout', '6h', { waitTimeoutMs: 21_600_000 }],
@@ -210,6 +219,15 @@ describe('an input that cannot be used', () => {
     ['required-products', 'code, dast', '"dast" is not one of code, supply-chain, secrets, ai-code'],
     ['required-scan', 'diff', '"diff" is not one of any, full'],
     ['required-scan', 'Full', 'did you mean full?'],
+    ['projects', ',', 'no project is named; write one, all, or a list of names or ids'],
+    ['projects', 'All', '"all" stands alone and in lower case'],
+    ['projects', 'acme/shop/api, one', '"one" stands alone and in lower case'],
+    ['projects', 'acme/shop/api, Acme/Shop/API', '"Acme/Shop/API" is named twice'],
+    ['projects', '42, 007', '"007" is not a whole number in plain digits'],
+    ['projects', '99999999999999999999', 'is not a whole number in plain digits'],
+    ['projects', 'acme/sh\u0000op', 'this contains an invisible character'],
+    ['projects', 'x'.repeat(201), 'this is longer than 200 characters'],
+    ['projects', Array.from({ length: 201 }, (_, index) => index + 1).join(), 'more than 200 projects are named'],
     ['required-products', 'CODE', '"CODE" is not one of code'],
     ['required-products', 'research', '"research" is not one of code'],
     ['required-products', 'code, sast', '"sast" is named twice'],
@@ -363,4 +381,9 @@ describe('the token of the platform', () => {
     expect(refusal).toMatch(/^config: input api-token: /);
     expect(refusal).not.toContain('s3cr3t');
   });
+});
+
+it.each(['all', 'acme/shop/api', '42'])('repository-id cannot be given beside projects %s', (projects) => {
+  expect(refusalOf({ projects, 'repository-id': '42' })).toMatch(/^config: input repository-id and input projects: /);
+  expect(inputsFrom({ projects: 'one', 'repository-id': '42' }).repositoryId).toBe('42');
 });

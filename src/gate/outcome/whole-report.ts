@@ -48,7 +48,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     // The numbers of several projects are no line of one.
     history: [],
     times: timesOfAll(projects),
-    notices: [...missing.map(missingNotice), ...texts(projects, ({ notices }) => notices)],
+    notices: texts(projects, ({ notices }) => notices),
     oddities: texts(projects, ({ oddities }) => oddities),
     problems: [...new Set(projects.flatMap(({ problems }) => problems))],
   };
@@ -135,10 +135,6 @@ function besides({ project, notScanned, indexGap }: ProjectReport): readonly str
   return lines.map((line) => `${project.name}: ${line}`);
 }
 
-function missingNotice({ name, repositoryId }: ReportedProject): string {
-  return `The last commits were also scanned as ${name} (project ${repositoryId}), and this one is not: nothing of it was judged.`;
-}
-
 const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
 
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
@@ -156,10 +152,7 @@ function gapOfAll(projects: readonly ProjectReport[]): GateReport['indexGap'] {
   };
 }
 
-function siblingsOfAll(
-  projects: readonly ProjectReport[],
-  others: GateReport['siblings'],
-): GateReport['siblings'] {
+function siblingsOfAll(projects: readonly ProjectReport[], others: GateReport['siblings']): GateReport['siblings'] {
   const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }

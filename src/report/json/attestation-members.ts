@@ -18,7 +18,7 @@ import { CONDITION_MEMBERS, GAP_MEMBERS, REPORT_MEMBERS, SCAN_MEMBERS, WAIVER_ME
 
 /*
  * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
- * of in-toto's Simple Verification Result v0.2. What a list has of a project names it: today a run judges one.
+ * of in-toto's Simple Verification Result v0.2. What a list has of a project names it.
  */
 
 /** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
@@ -57,4 +57,6 @@ export const ATTESTATION_MEMBERS = {
   gaps: list(group({ project, ...GAP_MEMBERS })),
   notScanned: list(group({ project, product: oneOf(PRODUCTS), wasScannedBefore: flag })),
   notJudged: REPORT_MEMBERS.siblings,
+  /** Only where there are some: what is proven of one project reads as it always did. */
+  projectsNotScanned: orAbsent(list(group({ repositoryId: orNull(text), name: text }))),
 } satisfies Members;

@@ -30,6 +30,10 @@ const SENTENCES: Sentences = new Map([
   ['notScanned', 'Products that no scan of the commit lists, of the usual three and those that the settings name.'],
   ['notScanned.wasScannedBefore', 'True where the last commits were scanned with it.'],
   ['notJudged', 'Other projects of this repository that scanned the commit.'],
+  [
+    'projectsNotScanned',
+    'Projects as which the last commits were scanned, and this one was not. Left out where there are none.',
+  ],
 ]);
 
 /** The predicate as its readers check it. */

@@ -33,7 +33,8 @@ export function notAttested(report: GateReport): string | undefined {
   if (replay !== undefined) return 'a replay proves nothing about today';
   if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;
   if (mode !== 'enforce') return `the mode is ${mode}, so nothing was enforced`;
-  if (isPassWhereNothingBlocks(report)) return 'nothing blocks, so the pass proves nothing';
+  const parts = report.projects ?? [report];
+  if (parts.some(isPassWhereNothingBlocks)) return 'nothing blocks, so the pass proves nothing';
   return undefined;
 }
 
@@ -42,13 +43,12 @@ export function notAttested(report: GateReport): string | undefined {
  * names. Only of a run of which `notAttested` says nothing.
  */
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
-  const deciding = report.scans.filter(({ decides }) => decides.length > 0);
-  // One run judges one project. The lists name it in each entry, so that a run of several has the same form.
-  const project = deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId;
+  const projects = attestedProjects(report);
+  const { missingProjects: missing = [] } = report;
   const json = Predicate.write({
     verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
     timeCreated: timeOf(report),
-    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(deciding)],
+    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
     gateVersion: VERSION,
     repository: report.repository,
     commit: report.commit!,
@@ -60,19 +60,49 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     issuesReadAtMs: report.times.issuesReadAtMs,
     states: settings.states,
     baseline: report.baseline,
-    projects: [{ repositoryId: project, name: deciding[0]?.repository ?? report.repository }],
-    scans: deciding.map((scan) => ({ project: scan.repositoryId ?? project, ...scan })),
-    conditions: report.conditions.map((condition) => ({ ...condition, project })),
+    projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
+    scans: projects.flatMap(({ repositoryId, deciding }) =>
+      deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan })),
+    ),
+    conditions: projects.flatMap(({ repositoryId: project, conditions }) =>
+      conditions.map((condition) => ({ ...condition, project })),
+    ),
     waivers: report.waivers,
-    gaps: report.indexGap === undefined ? [] : [{ project, ...report.indexGap }],
-    notScanned: report.unscanned.map((product) => ({
-      project,
-      product,
-      wasScannedBefore: report.notScanned.includes(product),
-    })),
+    gaps: projects.flatMap(({ repositoryId: project, indexGap }) =>
+      indexGap === undefined ? [] : [{ project, ...indexGap }],
+    ),
+    notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) =>
+      unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) })),
+    ),
     notJudged: report.siblings,
+    projectsNotScanned: missing.length === 0 ? undefined : missing,
   });
   return redact(`${jsonText(json, 2)}\n`);
+}
+
+type AttestedProject = Pick<GateReport, 'conditions' | 'indexGap' | 'unscanned' | 'notScanned'> & {
+  readonly repositoryId: string | undefined;
+  readonly name: string;
+  readonly deciding: readonly ReportedScan[];
+};
+
+/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+function attestedProjects(report: GateReport): readonly AttestedProject[] {
+  const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
+  return parts.map(({ project, ...part }) => {
+    const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+    const { conditions, indexGap, unscanned, notScanned } = part;
+    return {
+      repositoryId:
+        project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
+      name: project.name ?? deciding[0]?.repository ?? report.repository,
+      deciding,
+      conditions,
+      indexGap,
+      unscanned,
+      notScanned,
+    };
+  });
 }
 
 function timeOf({ times }: GateReport): string {

@@ -84,7 +84,16 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
 function conditionOutput(condition: ReportedCondition) {
   const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
   const limit = limitOf(max) ?? null;
-  const told = { name: clean(name), source, action, max: limit, found: found ?? null, new: newCount ?? null, waived, result };
+  const told = {
+    name: clean(name),
+    source,
+    action,
+    max: limit,
+    found: found ?? null,
+    new: newCount ?? null,
+    waived,
+    result,
+  };
   if (project === undefined) return told;
   return { ...told, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
 }

@@ -23,7 +23,7 @@ const WORLDS: Readonly<Record<string, Pick<GivenRun, 'scans' | 'issues'>>> = {
     issues: issuesIn('web', 1),
   },
   'one that was not scanned this time': { scans: [scanOf('api', { startS: -130 }), ...before] },
-  'none': { scans: before },
+  none: { scans: before },
   'one that does not say whose it is': {
     scans: [scanOf('api'), scanOf('web', { names: { repo_display_name: '', repository: '', repo_url: '' } })],
   },

@@ -27,7 +27,11 @@ export async function judgeEvery(together: Together, look: OwnLook, ages: LookAg
     world.log.info(`No further project can be looked for: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const judged = await Promise.all(begun.values());
-    return { judged: [...judged, { project: others, learned: { target, settings, stopped } }], missing: [], siblings: [] };
+    return {
+      judged: [...judged, { project: others, learned: { target, settings, stopped } }],
+      missing: [],
+      siblings: [],
+    };
   }
 }
 
@@ -59,7 +63,11 @@ async function untilAllAreJudged(
     const last = await finder.known('reading');
     begin(last);
     if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
-    return { judged: [...judged, ...doubtful(last)], missing: last.missing.map(named), siblings: last.uncounted.map(named) };
+    return {
+      judged: [...judged, ...doubtful(last)],
+      missing: last.missing.map(named),
+      siblings: last.uncounted.map(named),
+    };
   }
 
   function begin({ found }: ProjectSet): void {

@@ -15,9 +15,7 @@ import { logOf } from './told-by.ts';
 export type Judged = { readonly project: ReportedProject; readonly learned: Learned };
 
 /** All that was judged, or the one failure for which nothing could be. */
-export type JudgedTogether =
-  | ({ readonly judged: readonly Judged[] } & Unjudged)
-  | { readonly alone: Learned };
+export type JudgedTogether = ({ readonly judged: readonly Judged[] } & Unjudged) | { readonly alone: Learned };
 
 /** What each project is judged by and with, beside its name. */
 export type Together = {
@@ -43,4 +41,3 @@ export async function judgeOne(
   const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, look, around));
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }
-

@@ -65,7 +65,9 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
     return { alone: { target, stopped: settings } };
   }
   const together = { target, settings, shared, world };
-  return listed === undefined ? judgeEvery(together, looks[0]!, { freshMs: FRESH_LOOK_MS, sharedForMs: sharedForMs(inputs) }) : judgeListed(listed, looks, together);
+  return listed === undefined
+    ? judgeEvery(together, looks[0]!, { freshMs: FRESH_LOOK_MS, sharedForMs: sharedForMs(inputs) })
+    : judgeListed(listed, looks, together);
 }
 
 /** As a list names a project. */

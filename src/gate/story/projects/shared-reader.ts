@@ -110,7 +110,13 @@ export class SharedReader {
   }
 
   #begin(sinceMs: EpochMs, phase: Phase): Look {
-    const look: Look = { number: this.#looks + 1, sinceMs, pages: this.#read(sinceMs, phase), endedAtMs: undefined, endedAt: 0 };
+    const look: Look = {
+      number: this.#looks + 1,
+      sinceMs,
+      pages: this.#read(sinceMs, phase),
+      endedAtMs: undefined,
+      endedAt: 0,
+    };
     this.#last = look;
     const end = (): void => {
       look.endedAtMs = this.#clock.now();

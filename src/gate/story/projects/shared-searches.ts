@@ -4,7 +4,11 @@ import { UNRATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 
 /** One search for several projects, and when it began, by the count of what was asked. */
-type Shared = { readonly beganAt: number; readonly told: Set<RepositoryId>; readonly nothing: Promise<Pages | undefined> };
+type Shared = {
+  readonly beganAt: number;
+  readonly told: Set<RepositoryId>;
+  readonly nothing: Promise<Pages | undefined>;
+};
 type Pages = readonly CountedPage[];
 
 /**

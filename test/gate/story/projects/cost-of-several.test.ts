@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingAt, issuesIn, type Part, PARTS, runOf, scanOf, told } from './some-projects.ts';
+import { endingAt, issuesIn, PARTS, type Part, runOf, scanOf, told } from './some-projects.ts';
 
 const ALL = Object.keys(PARTS) as readonly Part[];
 
@@ -13,12 +13,15 @@ async function costOf(parts: readonly Part[], given: Parameters<typeof scanOf>[1
 }
 
 describe('what several projects cost', () => {
-  it.each([1, 2, 3, 4])('%i: one look at the list, and six requests for each project after the first', async (count) => {
-    const cost = await costOf(ALL.slice(0, count));
-    expect(cost).toMatchObject({ list: 1, details: count, seconds: 0 });
-    expect(cost.sent).toBe(8 + 6 * (count - 1));
-    expect(cost.planned).toBe(cost.sent);
-  });
+  it.each([1, 2, 3, 4])(
+    '%i: one look at the list, and six requests for each project after the first',
+    async (count) => {
+      const cost = await costOf(ALL.slice(0, count));
+      expect(cost).toMatchObject({ list: 1, details: count, seconds: 0 });
+      expect(cost.sent).toBe(8 + 6 * (count - 1));
+      expect(cost.planned).toBe(cost.sent);
+    },
+  );
 
   it('the same as a list of ids, or of names but for the search that ids share', async () => {
     const ids = ALL.slice(0, 3).map((part) => PARTS[part]);

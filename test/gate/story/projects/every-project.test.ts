@@ -57,7 +57,10 @@ describe('projects: all', () => {
 
   it('leaves projects of other repositories out', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
-    const { report } = await runOf({ scans: [scanOf('api'), finding(scanOf('web', { names }), 1)], issues: issuesIn('web', 1) });
+    const { report } = await runOf({
+      scans: [scanOf('api'), finding(scanOf('web', { names }), 1)],
+      issues: issuesIn('web', 1),
+    });
     expect(told(report)).toBe('pass: api pass');
     expect(report.siblings).toEqual([]);
   });
@@ -98,7 +101,11 @@ describe('projects: all', () => {
     expect(seconds).toBe(50);
     expect(sent.list).toBeLessThan(10);
     const late = await runOf({
-      scans: [scanOf('api', { startS: -130 }), finding(scanOf('web', { startS: -100, appearsAtMs: Date.UTC(2026, 5, 15, 12, 0, 25) }), 1), ...before],
+      scans: [
+        scanOf('api', { startS: -130 }),
+        finding(scanOf('web', { startS: -100, appearsAtMs: Date.UTC(2026, 5, 15, 12, 0, 25) }), 1),
+        ...before,
+      ],
       issues: issuesIn('web', 1),
     });
     expect(told(late.report)).toBe('fail: web fail, api pass');

@@ -44,11 +44,14 @@ describe('a list of projects', () => {
     expect(report.verdict.reason).toBe('wrong-repository');
   });
 
-  it.each(['201, acme/shop/api', 'acme/shop/api, 201'])('is not proven where one project is listed twice: %s', async (projects) => {
-    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
-    expect(told(report)).toContain('inconclusive wrong-repository');
-    expect(report.projects![0]!.verdict.message).toContain('each project is listed once');
-  });
+  it.each(['201, acme/shop/api', 'acme/shop/api, 201'])(
+    'is not proven where one project is listed twice: %s',
+    async (projects) => {
+      const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
+      expect(told(report)).toContain('inconclusive wrong-repository');
+      expect(report.projects![0]!.verdict.message).toContain('each project is listed once');
+    },
+  );
 
   it('holds an id against the name of the repository', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };

@@ -1,0 +1,207 @@
+import { describe, expect, it, test } from 'vitest';
+import type { GateReport, ProjectReport } from '../../../src/domain/report.ts';
+import type { ExitCode, Verdict } from '../../../src/domain/verdict.ts';
+import { wholeReport } from '../../../src/gate/outcome/whole-report.ts';
+import { notAttested, renderAttestation } from '../../../src/report/json/attestation.ts';
+import { AttestationJson } from '../../../src/report/json/attestation-schema.ts';
+import { renderJsonReport } from '../../../src/report/json/json.ts';
+import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { renderOutputs } from '../../../src/report/json/outputs.ts';
+import { renderFinalLine } from '../../../src/report/log/log-line.ts';
+import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
+
+const NOTHING = { missing: [], siblings: [] };
+const PASS: Verdict = { word: 'pass', reason: undefined, message: 'within both limits' };
+const FAIL: Verdict = { word: 'fail', reason: undefined, message: '2 high issues, none allowed' };
+const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
+
+function part(name: string, verdict = PASS, exitCode: ExitCode = 0, given: Partial<GateReport> = {}): ProjectReport {
+  const repositoryId = String(100 + name.length);
+  const scans = [aReportedScan({ id: `9${repositoryId}`, repositoryId, repository: name })];
+  return { ...aReport({ verdict, exitCode, scans, ...given }), project: { repositoryId, name } };
+}
+
+const failing = part('api', FAIL, 1, { nextStep: 'Fix it.', counts: { ...aReport().counts, high: 2n, total: 2n } });
+const none = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
+const unread: Partial<GateReport> = { scans: [], counts: { ...none, total: undefined }, waived: undefined };
+const unproven = part('webs', UNPROVEN, 2, unread);
+const softened = part('docs2', UNPROVEN, 0, { ...unread, isSoftened: true });
+const passing = part('jobs12');
+
+function orderOf(projects: readonly ProjectReport[]): string {
+  const { verdict, exitCode, isSoftened, projects: all } = wholeReport(projects, NOTHING);
+  return `${verdict.word} ${verdict.reason ?? '-'} ${exitCode} ${isSoftened}: ${all!.map(({ project }) => project.name)}`;
+}
+
+describe('the report of several projects', () => {
+  it.each([
+    [[passing, softened, unproven, failing], 'fail - 1 false: api,webs,docs2,jobs12'],
+    [[passing, softened, unproven], 'inconclusive no-scan 2 false: webs,docs2,jobs12'],
+    [[passing, softened], 'inconclusive no-scan 0 true: docs2,jobs12'],
+    [[passing, part('b'), part('a')], 'pass - 0 false: a,b,jobs12'],
+    [[part('x', { ...UNPROVEN, reason: 'config' }, 3), failing], 'fail - 3 false: api,x'],
+  ])('has the worst verdict and exit code, and that project first: %#', (projects, expected) => {
+    expect(orderOf(projects)).toBe(expected);
+    expect(orderOf(projects.toReversed())).toBe(expected);
+  });
+
+  it('says in words how many fail, are not proven and pass, and names the first of those that do not', () => {
+    const message = (projects: readonly ProjectReport[]) => wholeReport(projects, NOTHING).verdict.message;
+    expect(message([failing, unproven, passing])).toBe('3 projects: 1 fails (api), 1 is not proven (webs), 1 passes');
+    const many = Array.from({ length: 7 }, (_, index) => part(`p${'x'.repeat(index)}`, FAIL, 1));
+    expect(message([...many, passing, part('b')])).toBe('9 projects: 7 fail (p, px, pxx, pxxx, pxxxx, 2 more), 2 pass');
+    expect(message([failing])).toBe('api: 2 high issues, none allowed');
+  });
+
+  it('says what each headline says of its project, and which projects are missing', () => {
+    const open = part('api', PASS, 0, {
+      notScanned: ['secrets'],
+      indexGap: { issueTypes: ['sast'], counted: 4n, found: 1n },
+    });
+    const { verdict, notScanned, indexGap, missingProjects } = wholeReport([open, passing], {
+      missing: [{ repositoryId: '7', name: 'mail' }],
+      siblings: [],
+    });
+    expect(verdict.message).toContain(
+      '2 projects: 2 pass; api: not scanned, although the last commits were: secrets; api: ',
+    );
+    expect(verdict.message).toContain('; not scanned, although the last commits were: mail');
+    expect([notScanned, indexGap?.counted, missingProjects?.length]).toEqual([['secrets'], 4n, 1]);
+  });
+
+  it('adds the counts up, and has none where one of them is not known', () => {
+    const two = { critical: 1n, high: 2n, medium: 3n, low: 4n, unrated: 5n, total: 15n };
+    const counted = wholeReport(
+      [part('a', PASS, 0, { counts: two, waived: 1n }), part('b', PASS, 0, { counts: two })],
+      NOTHING,
+    );
+    expect(counted.counts).toEqual({ critical: 2n, high: 4n, medium: 6n, low: 8n, unrated: 10n, total: 30n });
+    expect(counted.waived).toBe(1n);
+    const { counts, waived, countsAre } = wholeReport(
+      [failing, unproven, part('c', FAIL, 1, { countsAre: 'at-least' })],
+      NOTHING,
+    );
+    expect([counts.high, counts.total, waived, countsAre]).toEqual([undefined, undefined, undefined, 'at-least']);
+  });
+
+  it('has the conditions of all with their project, and what breaks one before all other rules', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((ruleId) => aRule({ ruleId }));
+    const { conditions, rules, breakingRules } = wholeReport(
+      [
+        part('api', FAIL, 1, { rules: [a!, b!], breakingRules: 1, conditions: [aCondition({ result: 'broken' })] }),
+        part('web', FAIL, 1, { rules: [c!], breakingRules: 1 }),
+      ],
+      NOTHING,
+    );
+    expect(conditions.map(({ name, project }) => `${project!.name} ${name}`)).toEqual([
+      'api max-critical',
+      'web max-critical',
+      'web max-high',
+    ]);
+    expect([rules.map(({ ruleId }) => ruleId), breakingRules]).toEqual([['a', 'c', 'b'], 2]);
+  });
+
+  it('has each waiver once: used where any project uses it', () => {
+    const [used, unused] = [aWaiver({ issues: 2n }), aWaiver({ state: 'unused', issues: 0n, near: 'x' })];
+    const whole = (...states: (typeof used)[]) =>
+      wholeReport([...states.map((one, at) => part(`p${at}`, PASS, 0, { waivers: [one] })), unproven], NOTHING).waivers;
+    expect(whole(unused, used)).toEqual([used]);
+    expect(whole(used, used)).toEqual([{ ...used, issues: 4n }]);
+    expect(whole(unused, unused)).toEqual([unused]);
+  });
+
+  it('names no judged project as one that was not judged', () => {
+    const siblings = [passing, { project: { repositoryId: '7', name: 'mail' } }].map(({ project }) => ({
+      repositoryId: project.repositoryId!,
+      name: project.name,
+    }));
+    const whole = wholeReport([part('api', PASS, 0, { siblings }), passing], {
+      missing: [],
+      siblings: siblings.slice(1),
+    });
+    expect(whole.siblings).toEqual([{ repositoryId: '7', name: 'mail' }]);
+    expect(whole.projects!.map((one) => one.siblings.length)).toEqual([1, 0]);
+  });
+
+  it('tells projects of one name apart by their ids', () => {
+    const other = { ...part('api'), project: { repositoryId: '7', name: 'api' } };
+    const { projects } = wholeReport([part('api'), other], NOTHING);
+    expect(projects!.map(({ project }) => project.name)).toEqual(['api (103)', 'api (7)']);
+  });
+
+  it('says once what is true of all, and names the project of everything else', () => {
+    const notices = (...own: string[]) => ({ notices: ['of the run', ...own] });
+    const whole = wholeReport([part('a', PASS, 0, notices('own')), part('b', PASS, 0, notices()), unproven], NOTHING);
+    expect(whole.notices).toEqual(['of the run', 'a: own']);
+  });
+});
+
+describe('what programs read of several projects', () => {
+  const whole = wholeReport([passing, unproven, failing], NOTHING);
+
+  test('the JSON report has each of them, and follows its schema', () => {
+    const json = ReportJson.parse(JSON.parse([...renderJsonReport(whole)].join('')));
+    expect(json.projects!.map(({ name, verdict, reason }) => `${name} ${verdict} ${reason}`)).toEqual([
+      'api fail ',
+      'webs inconclusive no-scan',
+      'jobs12 pass ',
+    ]);
+    expect(json.conditions[0]!.project).toEqual({ repositoryId: '103', name: 'api' });
+    expect(json.projects![0]!.conditions[0]).not.toHaveProperty('project');
+    expect(json.projects![0]!.scans[0]!.id).toBe('9103');
+  });
+
+  test('the report of one has none of that', () => {
+    const json = JSON.parse([...renderJsonReport(aReport())].join(''));
+    expect(json).not.toHaveProperty('projects');
+    expect(json).not.toHaveProperty('missingProjects');
+    expect(json.conditions[0]).not.toHaveProperty('project');
+  });
+
+  test('the outputs name the scan of the worst one, and the project of each condition', () => {
+    const places = { reportPath: 'r.json', commentUrl: '' };
+    const outputs = renderOutputs(whole, places);
+    expect(outputs).toMatchObject({ verdict: 'fail', reason: '', 'scan-id': '9103', total: '', high: '' });
+    expect(JSON.parse(outputs.conditions)[0]).toMatchObject({
+      name: 'max-critical',
+      result: 'ok',
+      project: { repositoryId: '103', name: 'api' },
+    });
+    expect(renderOutputs(wholeReport([unproven, passing], NOTHING), places)).toMatchObject({
+      'scan-id': '',
+      'scan-status': '',
+      reason: 'no-scan',
+    });
+  });
+
+  test('the last line says the whole, and of a pass which products were judged in how many', () => {
+    expect(renderFinalLine(whole)).toContain(
+      'gate: FAIL - 3 projects: 1 fails (api), 1 is not proven (webs), 1 passes [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=9103 ',
+    );
+    const few = part('few', PASS, 0, { scans: [aReportedScan({ decides: ['code'] })] });
+    expect(renderFinalLine(wholeReport([passing, few], NOTHING))).toContain(
+      'judged: code, supply-chain (in 1 of 2), secrets (in 1 of 2) [',
+    );
+  });
+
+  test('an attestation names each project in each list, and only a pass of all is one', () => {
+    const open = part('api', PASS, 0, { unscanned: ['secrets'], notScanned: ['secrets'] });
+    const report = wholeReport([open, passing], { missing: [{ repositoryId: '7', name: 'mail' }], siblings: [] });
+    expect(notAttested(report)).toBeUndefined();
+    expect(notAttested(wholeReport([passing, softened], NOTHING))).toBe('the verdict is inconclusive');
+    const blockless = part('api', PASS, 0, { conditions: [] });
+    expect(notAttested(wholeReport([passing, blockless], NOTHING))).toBe('nothing blocks, so the pass proves nothing');
+    const json = JSON.parse(renderAttestation(report, { states: ['open'], policy: undefined }, (text) => text));
+    expect(() => AttestationJson.parse(json)).not.toThrow();
+    expect(json).toMatchObject({
+      projects: [
+        { repositoryId: '103', name: 'api' },
+        { repositoryId: '106', name: 'jobs12' },
+      ],
+      scans: [{ project: '103' }, { project: '106' }],
+      notScanned: [{ project: '103', product: 'secrets', wasScannedBefore: true }],
+      projectsNotScanned: [{ repositoryId: '7', name: 'mail' }],
+    });
+    expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
+  });
+});
