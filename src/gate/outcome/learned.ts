@@ -56,6 +56,11 @@ export type ScansLearned = {
   readonly malformedCount: number;
   /** It is read from the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => EpochMs;
+  /**
+   * Whether the same scans decide now, by a look at the list that is not old. It is there where something was proven. Throws what a look
+   * throws.
+   */
+  readonly stillHolds?: (() => Promise<boolean>) | undefined;
 };
 
 /** The scans that decide, confirmed by their details, and what was read on their refs. */

@@ -1,4 +1,4 @@
-import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
+import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
@@ -20,9 +20,11 @@ export async function scanStage(
   world: ScanWorld,
 ): Promise<ScansLearned> {
   const finder = new ScanFinder(world, plan.find, lookup);
-  const proven = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
+  const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
+  const isProven = !(judged instanceof GateFailure);
   return {
-    proven,
+    proven: isProven ? judged.proven : judged,
+    stillHolds: isProven ? () => finder.holds(judged.found, 'if-due') : undefined,
     lastScan: finder.current,
     seen: finder.seen,
     siblings: finder.known.siblings(),
@@ -33,12 +35,14 @@ export async function scanStage(
   };
 }
 
+type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
+
 /**
  * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where
  * that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
  * on.
  */
-async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: ScanWorld): Promise<ProvenScans> {
+async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: ScanWorld): Promise<Proven> {
   // What made the decision before fall was a look, too.
   for (let isFresh = isLooked; ; isFresh = true) {
     const found = await finder.find(isFresh);
@@ -60,7 +64,7 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
         isSame = await finder.holds(found, 'if-due');
       });
       // What was read may prove a fail, whatever could not be seen besides.
-      if (isSame) return { decision, stop: stop ?? missed ?? unseen, details, refs, read };
+      if (isSame) return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
       world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
     } finally {
       reading.abandon();

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
-import type { ReportedProject } from '../../../domain/report.ts';
 import type { Target } from '../../../domain/target.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import type { Unjudged } from '../../outcome/whole-report.ts';
 import type { FirstLook } from '../first-look.ts';
@@ -11,8 +11,22 @@ import type { World } from '../world.ts';
 import type { OneReader, SharedReader } from './shared-reader.ts';
 import { logOf } from './told-by.ts';
 
+/** How a project is known: by its id, else by its name. */
+export type KnownProject = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
+
 /** What was learned of one project of several. */
-export type Judged = { readonly project: ReportedProject; readonly learned: Learned };
+export type Judged = {
+  readonly known: KnownProject;
+  readonly learned: Learned;
+  readonly endedAtMs: EpochMs;
+  /** It was judged so many seconds after the start of the run. */
+  readonly seconds: number;
+};
+
+/** A look at the list that is no older shows what is there now. */
+export const FRESH_LOOK_MS = 10_000;
+/** What is scanned again and again must not be judged again for ever. */
+const MOST_TIMES_AGAIN = 5;
 
 /** All that was judged, or the one failure for which nothing could be. */
 export type JudgedTogether = ({ readonly judged: readonly Judged[] } & Unjudged) | { readonly alone: Learned };
@@ -22,18 +36,57 @@ export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
   readonly shared: SharedReader;
+  /** A project takes a look of another one for its own for so long. */
+  readonly sharedForMs: number;
   readonly world: World;
 };
 
 /** The list as one project is told it, by its own reader. */
 export type OwnLook = FirstLook & { readonly reader: OneReader };
 
-/** The run of one project, beside the others. By its id where that is known, else by its name. Never throws. */
-export async function judgeOne(
-  { repositoryId, name }: { readonly repositoryId: RepositoryId | undefined; readonly name: string },
+/** The run of one project, beside the others. Never throws. */
+export async function judgeOne(known: KnownProject, look: OwnLook, together: Together): Promise<Judged> {
+  return judgedNow(known, await learn(known, look, together), together);
+}
+
+/** What was learned, at the time that it is now. */
+export function judgedNow(known: KnownProject, learned: Learned, { world }: Pick<Together, 'world'>): Judged {
+  const { clock, monotonicStart } = world;
+  return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
+}
+
+/**
+ * The same at the end of a run that waited for other projects meanwhile. What passed must pass now, by a look at the list that is not old:
+ * where other scans decide by now, it is judged again. Never throws.
+ */
+export async function judgedAtTheEnd(judged: Judged, look: OwnLook, together: Together): Promise<Judged> {
+  const { known } = judged;
+  let last = judged;
+  for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
+    const { target, settings, scans } = last.learned as Required<Learned>;
+    const holds = await outcomeOf(async () => {
+      if (look.reader.hasNews()) await look.lookup.refresh('polling');
+      return scans.stillHolds?.();
+    });
+    if (holds instanceof GateFailure) return judgedNow(known, { target, settings, scans, stopped: holds }, together);
+    if (holds === true) return last;
+    logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
+    last = await judgeOne(known, { ...look, isLooked: Promise.resolve(true) }, together);
+  }
+  return last;
+}
+
+function isOldPass({ learned, endedAtMs }: Judged, { world }: Together): boolean {
+  const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
+  return isPass && world.clock.wallNow() - endedAtMs > FRESH_LOOK_MS;
+}
+
+async function learn(
+  known: KnownProject,
   { reader, ...look }: OwnLook,
   { target, settings, world }: Together,
 ): Promise<Learned> {
+  const { repositoryId, name } = known;
   const own = repositoryId === undefined ? { ...target, repository: name } : target;
   const expected = { ...settings.find.expected, target: own, repositoryId };
   const plan = { ...settings, find: { ...settings.find, expected } };

@@ -2,7 +2,6 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { isDigits, type RepositoryId } from '../../../domain/ids.ts';
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
-import type { Learned } from '../../outcome/learned.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
 import { beginLook } from '../first-look.ts';
@@ -13,7 +12,15 @@ import { sparing } from '../spare-the-platform.ts';
 import { targetStage } from '../target-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
-import { type Judged, type JudgedTogether, judgeOne, type OwnLook, type Together } from './judge-one.ts';
+import {
+  FRESH_LOOK_MS,
+  type Judged,
+  type JudgedTogether,
+  judgedAtTheEnd,
+  judgeOne,
+  type OwnLook,
+  type Together,
+} from './judge-one.ts';
 import { SharedReader } from './shared-reader.ts';
 
 /**
@@ -36,11 +43,10 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   const { judged, ...unjudged } = together;
   const projects = judged.map((one) => projectReport(one, inputs, closing));
   // A listed project has a name of its own.
-  return { ...wholeReport(projects, unjudged), repository: inputs.repository };
+  const whole = wholeReport(projects, unjudged);
+  const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
+  return { ...whole, times, repository: inputs.repository };
 }
-
-/** A look that is no older shows what is there now. */
-const FRESH_LOOK_MS = 10_000;
 
 /** Half a poll later each would have looked by itself. */
 function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
@@ -64,10 +70,8 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
     for (const look of looks) look.abandon();
     return { alone: { target, stopped: settings } };
   }
-  const together = { target, settings, shared, world };
-  return listed === undefined
-    ? judgeEvery(together, looks[0]!, { freshMs: FRESH_LOOK_MS, sharedForMs: sharedForMs(inputs) })
-    : judgeListed(listed, looks, together);
+  const together = { target, settings, shared, sharedForMs: sharedForMs(inputs), world };
+  return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
 }
 
 /** As a list names a project. */
@@ -83,40 +87,44 @@ async function judgeListed(
   looks: readonly OwnLook[],
   together: Together,
 ): Promise<JudgedTogether> {
-  const judged = await Promise.all(
+  const first = await Promise.all(
     listed.map(async ({ written, repositoryId }, at) => {
       const name = repositoryId === undefined ? written : `project ${written}`;
-      const learned = await judgeOne({ repositoryId, name }, looks[at]!, together);
-      return { project: { repositoryId: repositoryId ?? provenId(learned), name }, learned };
+      return judgeOne({ repositoryId, name }, looks[at]!, together);
     }),
   );
+  const last = await Promise.all(first.map(async (one, at) => judgedAtTheEnd(one, looks[at]!, together)));
+  const judged = last.map((one) => ({ ...one, known: { ...one.known, repositoryId: provenId(one) } }));
   return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [], siblings: [] };
 }
 
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
-function onlyOnce({ project, learned }: Judged, earlier: readonly Judged[]): Judged {
-  const id = project.repositoryId;
-  const same = earlier.find((one) => id !== undefined && one.project.repositoryId === id);
-  if (same === undefined) return { project, learned };
+function onlyOnce(judged: Judged, earlier: readonly Judged[]): Judged {
+  const { known, learned } = judged;
+  const { repositoryId: id, name } = known;
+  const same = earlier.find((one) => id !== undefined && one.known.repositoryId === id);
+  if (same === undefined) return judged;
   const { target, settings } = learned;
-  const message = `${project.name} is project ${id}, as ${same.project.name} is: each project is listed once, best by its id`;
+  const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
   const stopped = new GateFailure('wrong-repository', message);
-  return {
-    project: { repositoryId: undefined, name: project.name },
-    learned: { ...(target && { target }), ...(settings && { settings }), stopped },
-  };
+  const told = { ...(target && { target }), ...(settings && { settings }), stopped };
+  return { ...judged, known: { repositoryId: undefined, name }, learned: told };
 }
 
-function provenId({ scans }: Learned): RepositoryId | undefined {
-  return scans === undefined || scans.proven instanceof GateFailure ? undefined : scans.proven.decision.repositoryId;
+function provenId({ known, learned: { scans } }: Judged): RepositoryId | undefined {
+  if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof GateFailure)
+    return known.repositoryId;
+  return scans.proven.decision.repositoryId;
 }
 
-function projectReport({ project, learned }: Judged, inputs: Inputs, closing: Closing): ProjectReport {
+function projectReport(judged: Judged, inputs: Inputs, closing: Closing): ProjectReport {
+  const { known, learned, endedAtMs, seconds } = judged;
   const { links } = closing;
-  const { name: known, repositoryId } = project;
-  const [scan] = reportOf(learned, inputs, closing).scans;
-  const name = scan?.repository ?? known;
+  const own = { ...closing, finishedAtMs: endedAtMs, seconds };
+  const [scan] = reportOf(learned, inputs, own).scans;
+  const name = scan?.repository ?? known.name;
   // The platform lists issues by the name under which it shows a project.
-  const own = { ...links, findings: (_: string, ref: string) => links.findings(name, ref) };
-  return { ...reportOf(learned, inputs, { ...closing, links: own }), project: { repositoryId, name } };
+  const ownLinks = { ...links, findings: (_: string, ref: string) => links.findings(name, ref) };
+  const project = { repositoryId: known.repositoryId, name };
+  return { ...reportOf(learned, inputs, { ...own, links: ownLinks }), project };
 }

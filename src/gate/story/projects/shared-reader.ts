@@ -11,6 +11,7 @@ import { SharedSearches } from './shared-searches.ts';
 type Look = {
   readonly number: number;
   readonly sinceMs: EpochMs;
+  readonly begunAtMs: MonotonicMs;
   readonly pages: Promise<readonly { readonly page: ScanPage; readonly atMs: MonotonicMs }[]>;
   /** Undefined while it is under way. */
   endedAtMs: MonotonicMs | undefined;
@@ -102,9 +103,13 @@ export class SharedReader {
     { told, phase, mostAgeMs }: { readonly told: number; readonly phase: Phase; readonly mostAgeMs: number },
   ): Promise<Look> {
     const asked = this.#looks;
-    if (phase === 'reading' && this.#last?.endedAtMs === undefined) await this.#last?.pages.catch(() => undefined);
+    const askedAtMs = this.#clock.now();
+    const isUnderWay = this.#last?.endedAtMs === undefined;
+    // One that begins in this moment has not been answered yet.
+    const isNow = isUnderWay && this.#last?.begunAtMs === askedAtMs;
+    if (phase === 'reading' && isUnderWay && !isNow) await this.#last?.pages.catch(() => undefined);
     const last = this.#last;
-    const isUnseen = last !== undefined && last.number > (phase === 'reading' ? asked : told);
+    const isUnseen = last !== undefined && last.number > (phase === 'reading' && !isNow ? asked : told);
     const isFresh = last?.endedAtMs === undefined || this.#ageMs <= mostAgeMs;
     return isUnseen && last.sinceMs <= sinceMs && isFresh ? last : this.#begin(sinceMs, phase);
   }
@@ -112,6 +117,7 @@ export class SharedReader {
   #begin(sinceMs: EpochMs, phase: Phase): Look {
     const look: Look = {
       number: this.#looks + 1,
+      begunAtMs: this.#clock.now(),
       sinceMs,
       pages: this.#read(sinceMs, phase),
       endedAtMs: undefined,

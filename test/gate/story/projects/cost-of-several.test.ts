@@ -60,7 +60,8 @@ describe('what several projects cost', () => {
       through: (reader) => ({
         ...reader,
         async readScan(...asked) {
-          most = Math.max(most, (now += 1));
+          now += 1;
+          most = Math.max(most, now);
           try {
             await new Promise(setImmediate);
             return await reader.readScan(...asked);

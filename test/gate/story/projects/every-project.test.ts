@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endsAs } from '../../../../emulator/build.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
 import { aPush } from '../../../build/a-target.ts';
 import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
 
@@ -140,6 +141,34 @@ describe('projects: all', () => {
     const { report, seconds } = await runOf({ scans, issues: issuesIn('web', 1) });
     expect(told(report)).toBe('fail: web fail, api pass');
     expect(seconds).toBe(10);
+  });
+
+  it('judges a project again whose ref was taken over while another one ran', async () => {
+    const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
+    const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: 20 });
+    const { report, sent } = await runOf({ scans: [scanOf('api'), runs, newer] });
+    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
+    const again = finding(scanOf('api', { id: '9999', startS: 20 }), 1);
+    const second = await runOf({ scans: [scanOf('api'), runs, again], issues: issuesIn('api', 1) });
+    expect(told(second.report)).toBe('fail: api fail, web pass');
+    expect(sent.list).toBe(7);
+  });
+
+  it('is not proven where the last look at the list fails', async () => {
+    const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
+    let looks = 0;
+    const { report } = await runOf({
+      scans: [scanOf('api'), runs],
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          looks += 1;
+          if (looks > 6) throw new GateFailure('server', 'answered 503');
+          yield* reader.listScans(search, phase);
+        },
+      }),
+    });
+    expect(report.verdict).toMatchObject({ word: 'inconclusive', reason: 'server' });
   });
 
   it('judges the projects of a push', async () => {
