@@ -41,7 +41,15 @@ const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefin
 /** Runs the gate's story in the world of the case, in no time, and asks the oracle what it should have said. */
 export async function judgeCase(world: ModelCase, quirks: readonly QuirkId[] = []): Promise<Judged> {
   const report = await reportOn(world, undefined, quirks);
-  const endMs = report.times.finishedAtMs;
+  return { report, ...comparedWith(report, world) };
+}
+
+/** What the oracle gives for the case, and where the report differs from it, at this end of the run. */
+export function comparedWith(
+  report: GateReport,
+  world: ModelCase,
+  endMs = report.times.finishedAtMs,
+): Pick<Judged, 'expected' | 'difference'> {
   const unseenMs = changesMs(world)
     .filter((ms) => ms <= endMs && ms > endMs - UNSEEN_MS)
     .map((ms) => ms - 1);
@@ -54,7 +62,7 @@ export async function judgeCase(world: ModelCase, quirks: readonly QuirkId[] = [
   ];
   const differences = answers.map((expected) => differenceOf(report, expected));
   const difference = differences.includes(undefined) ? lateness(world, report) : differences[0];
-  return { report, expected: answers[0]!, difference };
+  return { expected: answers[0]!, difference };
 }
 
 /**

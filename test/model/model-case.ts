@@ -132,6 +132,17 @@ function subjectsOf(chance: Chance, worlds: Worlds): readonly Subject[] {
   return [ours, ours, ours, ours, ours, ...names.map((ref): Subject => ({ kind: 'ref', ref })), bare, bare];
 }
 
+/** Another project that the same pushes were scanned as: with scans, commits and triage of its own. */
+export function partOf({ worlds, subject, commit, pipelineCommit, settings }: ModelCase, chance: Chance): Omit<History, 'repositoryId'> {
+  const judged = { subject, commit, pipelineCommit };
+  const scans = [...scansOf(chance, worlds, judged), ...(settings.isComparing ? baseScans(chance) : [])];
+  return {
+    diffsLeaveTheBase: worlds.diffsLeaveTheBase,
+    commits: commitsOf(chance),
+    events: [...scans, ...otherEvents(chance, worlds, subject)],
+  };
+}
+
 /** The topic's commits come from the first one of main, with some findings mended and some added. */
 function commitsOf(chance: Chance): readonly Commit[] {
   const base = FINDINGS.filter(({ likely }) => chance.percent(likely));
