@@ -109,7 +109,7 @@ export async function reportOn(
     baseline: settings.isComparing ? 'base' : 'none',
     repository: settings.repository,
     ...(settings.isFullRequired ? { 'required-scan': 'full' } : {}),
-    ...(settings.namesRepositoryId ? { 'repository-id': '101' } : {}),
+    ...(settings.namesRepositoryId ? { 'repository-id': world.history.repositoryId } : {}),
   });
   const { silenced } = settings;
   const policy = silenced && {

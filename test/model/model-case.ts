@@ -133,7 +133,10 @@ function subjectsOf(chance: Chance, worlds: Worlds): readonly Subject[] {
 }
 
 /** Another project that the same pushes were scanned as: with scans, commits and triage of its own. */
-export function partOf({ worlds, subject, commit, pipelineCommit, settings }: ModelCase, chance: Chance): Omit<History, 'repositoryId'> {
+export function partOf(
+  { worlds, subject, commit, pipelineCommit, settings }: ModelCase,
+  chance: Chance,
+): Omit<History, 'repositoryId'> {
   const judged = { subject, commit, pipelineCommit };
   const scans = [...scansOf(chance, worlds, judged), ...(settings.isComparing ? baseScans(chance) : [])];
   return {

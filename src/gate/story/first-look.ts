@@ -1,4 +1,5 @@
 import type { Target } from '../../domain/target.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
@@ -13,15 +14,19 @@ export type FirstLook = {
   abandon(): void;
 };
 
-/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
+/**
+ * Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. `lookedFrom` is when the
+ * run began to look, where that was before.
+ */
 export function beginLook(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,
   world: Pick<World, 'reader' | 'clock' | 'isPolicyAsked'>,
+  lookedFrom?: MonotonicMs,
 ): FirstLook {
   let isAbandoned = false;
   const reader = listingWhile(() => !isAbandoned, world.reader);
-  const lookup = new ScanLookup(reader, world.clock, target, repositoryId);
+  const lookup = new ScanLookup(reader, world.clock, target, repositoryId, lookedFrom);
   const isLooked = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
   // Its failure is thrown where the finder is awaited; the policy's goes before it.
   isLooked.catch(() => {});

@@ -76,6 +76,8 @@ export class ScanLookup {
     clock: Clock,
     target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>,
     repositoryId: RepositoryId | undefined,
+    /** The run began then: what is found later, in the middle of it, is held against the same time. */
+    monotonicStart: MonotonicMs = clock.now(),
   ) {
     const { subject } = target;
     const own = subject.kind === 'pull-request' ? String(subject.number) : undefined;
@@ -87,14 +89,18 @@ export class ScanLookup {
     this.#clock = clock;
     this.#target = target;
     this.#repositoryId = repositoryId;
-    this.#monotonicStart = clock.now();
-    this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
+    this.#monotonicStart = monotonicStart;
+    this.#ownEpochMs = clock.wallNow() - clock.now();
     this.#epochMs = this.#ownEpochMs;
   }
 
   /** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
   get nowMs(): EpochMs {
     return this.#epochMs + this.#clock.now();
+  }
+
+  get monotonicStart(): MonotonicMs {
+    return this.#monotonicStart;
   }
 
   /** It is the platform's time at the start. */

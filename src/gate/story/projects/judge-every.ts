@@ -1,5 +1,6 @@
 import { asGateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
+import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { FoundProject, ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { beginLook } from '../first-look.ts';
@@ -13,12 +14,13 @@ import {
   judgeOne,
   type OwnLook,
   type Together,
+  untilNoneIsOld,
 } from './judge-one.ts';
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
 export async function judgeEvery(together: Together, look: OwnLook): Promise<JudgedTogether> {
   const { target, settings, world } = together;
-  const begun = new Begun(together);
+  const begun = new Begun(together, look);
   try {
     return await untilAllAreJudged(together, look, begun);
   } catch (thrown) {
@@ -37,8 +39,12 @@ class Begun {
   readonly #together: Together;
   readonly #all = new Map<RepositoryId, { readonly look: OwnLook; judged: Promise<Judged> }>();
 
-  constructor(together: Together) {
+  /** What is found in the middle of the run is waited for as long as what was there at its start. */
+  readonly #lookedFrom: MonotonicMs;
+
+  constructor(together: Together, { lookup }: OwnLook) {
     this.#together = together;
+    this.#lookedFrom = lookup.monotonicStart;
   }
 
   get size(): number {
@@ -51,7 +57,8 @@ class Begun {
       if (this.#all.has(id)) continue;
       world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
       const reader = shared.forOne(id, sharedForMs);
-      const own = beginLook({ repositoryId: id }, target, { ...world, isPolicyAsked: false, reader });
+      const around = { ...world, isPolicyAsked: false, reader };
+      const own = beginLook({ repositoryId: id }, target, around, this.#lookedFrom);
       const look = { reader, ...own };
       this.#all.set(id, { look, judged: judgeOne(named({ id, name }), look, this.#together) });
     }
@@ -87,7 +94,7 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
     if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
 
     await begun.judged();
-    const judged = await begun.judgedAtTheEnd();
+    const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
     const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
     if (look.reader.hasNews()) await finder.lookup.refresh('polling');
     else if (isOld) await finder.lookup.refresh('reading');

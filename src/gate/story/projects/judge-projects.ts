@@ -20,6 +20,7 @@ import {
   judgeOne,
   type OwnLook,
   type Together,
+  untilNoneIsOld,
 } from './judge-one.ts';
 import { SharedReader } from './shared-reader.ts';
 
@@ -93,7 +94,11 @@ async function judgeListed(
       return judgeOne({ repositoryId, name }, looks[at]!, together);
     }),
   );
-  const last = await Promise.all(first.map(async (one, at) => judgedAtTheEnd(one, looks[at]!, together)));
+  let last: readonly Judged[] = first;
+  const check = async (): Promise<void> => {
+    last = await Promise.all(last.map((one, at) => judgedAtTheEnd(one, looks[at]!, together)));
+  };
+  await untilNoneIsOld(check, together);
   const judged = last.map((one) => ({ ...one, known: { ...one.known, repositoryId: provenId(one) } }));
   return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [], siblings: [] };
 }
