@@ -25,7 +25,7 @@ export type SeveralJudged = {
 };
 
 /** The case of each project, as a run with its id judges it. */
-export function projectsOf(seed: number): readonly ModelCase[] {
+function projectsOf(seed: number): readonly ModelCase[] {
   const base = caseOf(seed);
   const count = new Chance(seed * 7).whole(1, NAMES.length);
   return NAMES.slice(0, count).map((name, at) => {

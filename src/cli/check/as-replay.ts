@@ -1,5 +1,5 @@
-import { nameOfCondition } from '../../domain/condition-name.ts';
 import type { DecidedReplay, GateReport } from '../../domain/report.ts';
+import { nameOfCondition } from '../../domain/text/condition-name.ts';
 import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { EvidenceRecord, RecordedCase } from '../../gate/evidence-file/evidence-record.ts';
 import { RECORD_AGAIN } from '../../gate/evidence-file/replay/not-held.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { nameOfCondition } from '../../domain/condition-name.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import type { PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { nameOfCondition } from '../../domain/text/condition-name.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { PolicyRead, World } from '../story/world.ts';

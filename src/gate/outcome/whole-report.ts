@@ -5,7 +5,7 @@ import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { conditionsOf, countsInAll, placesOfAll, rulesOfAll, sumIfAll, waiversOfAll } from './whole-members.ts';
 
 /** A sentence names at most so many projects. */
-const MOST_NAMES = 5;
+const MOST_PROJECT_NAMES = 5;
 
 /** Projects of the repository that the run knows of and did not judge. */
 export type Unjudged = {
@@ -121,7 +121,7 @@ function told(projects: readonly ProjectReport[], one: string, several: string, 
 }
 
 function namesOf(projects: readonly ReportedProject[]): string {
-  const named = projects.slice(0, MOST_NAMES).map(({ name }) => name);
+  const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
   const left = projects.length - named.length;
   return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
 }

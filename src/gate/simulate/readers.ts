@@ -2,7 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import { sparing } from '../story/spare-the-platform.ts';
+import { sparing } from '../story/projects/spare-the-platform.ts';
 import { readPeriodScans } from './period-scans.ts';
 
 /** A reader for each repository, all of them with the same few slots for requests. */

@@ -15,8 +15,8 @@ export type FirstLook = {
 };
 
 /**
- * Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. `lookedFrom` is when the
- * run began to look, where that was before.
+ * Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never
+ * throws. `lookedFrom` is when the run began to look, where that was before.
  */
 export function beginLook(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,

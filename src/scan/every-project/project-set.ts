@@ -12,22 +12,22 @@ import { newestFirst } from '../scan-order.ts';
 import { isTier, type Standing, standingOf } from '../standing.ts';
 
 /** A project of the repository, with the name under which the platform shows it. */
-export type FoundProject = { readonly id: RepositoryId; readonly name: string };
+export type RepositoryProject = { readonly id: RepositoryId; readonly name: string };
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
-export type DoubtfulProject = FoundProject & { readonly failure: GateFailure };
+export type DoubtfulProject = RepositoryProject & { readonly failure: GateFailure };
 
 /** The projects of the repository, as far as what was read shows them. */
 export type ProjectSet = {
   /** The details of these scans say more: they must be read first. */
   readonly ask: readonly Scan[];
   /** They have a scan of the commit that may count. */
-  readonly found: readonly FoundProject[];
+  readonly found: readonly RepositoryProject[];
   readonly doubtful: readonly DoubtfulProject[];
   /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
-  readonly uncounted: readonly FoundProject[];
+  readonly uncounted: readonly RepositoryProject[];
   /** The last commits were scanned as these too, and this one is not. */
-  readonly missing: readonly FoundProject[];
+  readonly missing: readonly RepositoryProject[];
   /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
   readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
 };
@@ -162,7 +162,7 @@ function usualProjects(
   );
 }
 
-function foundOf({ id, names }: Group): FoundProject {
+function foundOf({ id, names }: Group): RepositoryProject {
   return { id, name: shownName(names) || `project ${id}` };
 }
 

@@ -2,12 +2,12 @@ import { asGateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
-import type { FoundProject, ProjectSet } from '../../../scan/every-project/project-set.ts';
+import type { ProjectSet, RepositoryProject } from '../../../scan/every-project/project-set.ts';
 import { beginLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
 import {
   FRESH_LOOK_MS,
-  type Judged,
+  type JudgedProject,
   type JudgedTogether,
   judgedAtTheEnd,
   judgedNow,
@@ -20,7 +20,7 @@ import {
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
 export async function judgeEvery(together: Together, look: OwnLook): Promise<JudgedTogether> {
   const { target, settings, world } = together;
-  const begun = new Begun(together, look);
+  const begun = new BegunProjects(together, look);
   try {
     return await untilAllAreJudged(together, look, begun);
   } catch (thrown) {
@@ -35,9 +35,9 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
 }
 
 /** The projects that are being judged, or are judged already. */
-class Begun {
+class BegunProjects {
   readonly #together: Together;
-  readonly #all = new Map<RepositoryId, { readonly look: OwnLook; judged: Promise<Judged> }>();
+  readonly #all = new Map<RepositoryId, { readonly look: OwnLook; judged: Promise<JudgedProject> }>();
 
   /** What is found in the middle of the run is waited for as long as what was there at its start. */
   readonly #lookedFrom: MonotonicMs;
@@ -64,12 +64,12 @@ class Begun {
     }
   }
 
-  judged(): Promise<readonly Judged[]> {
+  judged(): Promise<readonly JudgedProject[]> {
     return Promise.all([...this.#all.values()].map(({ judged }) => judged));
   }
 
   /** What passed must pass still. */
-  judgedAtTheEnd(): Promise<readonly Judged[]> {
+  judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
     for (const one of this.#all.values()) {
       one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
     }
@@ -77,7 +77,7 @@ class Begun {
   }
 }
 
-async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun): Promise<JudgedTogether> {
+async function untilAllAreJudged(together: Together, look: OwnLook, begun: BegunProjects): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const { find } = settings;
   const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
@@ -112,6 +112,6 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
   }
 }
 
-function named({ id, name }: FoundProject) {
+function named({ id, name }: RepositoryProject) {
   return { repositoryId: id, name };
 }

@@ -12,11 +12,11 @@ import type { OneReader, SharedReader } from './shared-reader.ts';
 import { logOf } from './told-by.ts';
 
 /** How a project is known: by its id, else by its name. */
-export type KnownProject = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
+export type ProjectKey = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
 
 /** What was learned of one project of several. */
-export type Judged = {
-  readonly known: KnownProject;
+export type JudgedProject = {
+  readonly known: ProjectKey;
   readonly learned: Learned;
   readonly endedAtMs: EpochMs;
   /** It was judged so many seconds after the start of the run. */
@@ -29,7 +29,7 @@ export const FRESH_LOOK_MS = 10_000;
 const MOST_TIMES_AGAIN = 5;
 
 /** All that was judged, or the one failure for which nothing could be. */
-export type JudgedTogether = ({ readonly judged: readonly Judged[] } & Unjudged) | { readonly alone: Learned };
+export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Unjudged) | { readonly alone: Learned };
 
 /** What each project is judged by and with, beside its name. */
 export type Together = {
@@ -45,12 +45,12 @@ export type Together = {
 export type OwnLook = FirstLook & { readonly reader: OneReader };
 
 /** The run of one project, beside the others. Never throws. */
-export async function judgeOne(known: KnownProject, look: OwnLook, together: Together): Promise<Judged> {
+export async function judgeOne(known: ProjectKey, look: OwnLook, together: Together): Promise<JudgedProject> {
   return judgedNow(known, await learn(known, look, together), together);
 }
 
 /** What was learned, at the time that it is now. */
-export function judgedNow(known: KnownProject, learned: Learned, { world }: Pick<Together, 'world'>): Judged {
+export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>): JudgedProject {
   const { clock, monotonicStart } = world;
   return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
@@ -59,7 +59,7 @@ export function judgedNow(known: KnownProject, learned: Learned, { world }: Pick
  * The same at the end of a run that waited for other projects meanwhile. What passed must pass now, by a look at the list that is not old:
  * where other scans decide by now, it is judged again. Never throws.
  */
-export async function judgedAtTheEnd(judged: Judged, look: OwnLook, together: Together): Promise<Judged> {
+export async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
   for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
@@ -76,7 +76,7 @@ export async function judgedAtTheEnd(judged: Judged, look: OwnLook, together: To
   return last;
 }
 
-function isOldPass({ learned, endedAtMs }: Judged, { world }: Together): boolean {
+function isOldPass({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
   const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
   return isPass && world.clock.wallNow() - endedAtMs > FRESH_LOOK_MS;
 }
@@ -91,7 +91,7 @@ export async function untilNoneIsOld<Result>(check: () => Promise<Result>, { wor
 }
 
 async function learn(
-  known: KnownProject,
+  known: ProjectKey,
   { reader, ...look }: OwnLook,
   { target, settings, world }: Together,
 ): Promise<Learned> {

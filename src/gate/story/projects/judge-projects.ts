@@ -8,13 +8,12 @@ import { beginLook } from '../first-look.ts';
 import { countPlanned } from '../planned-requests.ts';
 import { outcomeOf } from '../run.ts';
 import { settingsStage } from '../settings-stage.ts';
-import { sparing } from '../spare-the-platform.ts';
 import { targetStage } from '../target-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import {
   FRESH_LOOK_MS,
-  type Judged,
+  type JudgedProject,
   type JudgedTogether,
   judgedAtTheEnd,
   judgeOne,
@@ -23,6 +22,7 @@ import {
   untilNoneIsOld,
 } from './judge-one.ts';
 import { SharedReader } from './shared-reader.ts';
+import { sparing } from './spare-the-platform.ts';
 
 /**
  * Leads from an event to one verdict on several projects (docs/verdict-rules/which-project.md#several-projects). Each is judged
@@ -76,15 +76,15 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
 }
 
 /** As a list names a project. */
-type Wanted = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
+type ListedProject = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
 
-function wantedOf(written: string): Wanted {
+function wantedOf(written: string): ListedProject {
   return { written, repositoryId: isDigits(written) ? (written as RepositoryId) : undefined };
 }
 
 /** Each must have a scan of the commit: what is missing ends its own run with a reason. */
 async function judgeListed(
-  listed: readonly Wanted[],
+  listed: readonly ListedProject[],
   looks: readonly OwnLook[],
   together: Together,
 ): Promise<JudgedTogether> {
@@ -94,7 +94,7 @@ async function judgeListed(
       return judgeOne({ repositoryId, name }, looks[at]!, together);
     }),
   );
-  let last: readonly Judged[] = first;
+  let last: readonly JudgedProject[] = first;
   const check = async (): Promise<void> => {
     last = await Promise.all(last.map((one, at) => judgedAtTheEnd(one, looks[at]!, together)));
   };
@@ -104,7 +104,7 @@ async function judgeListed(
 }
 
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
-function onlyOnce(judged: Judged, earlier: readonly Judged[]): Judged {
+function onlyOnce(judged: JudgedProject, earlier: readonly JudgedProject[]): JudgedProject {
   const { known, learned } = judged;
   const { repositoryId: id, name } = known;
   const same = earlier.find((one) => id !== undefined && one.known.repositoryId === id);
@@ -116,13 +116,13 @@ function onlyOnce(judged: Judged, earlier: readonly Judged[]): Judged {
   return { ...judged, known: { repositoryId: undefined, name }, learned: told };
 }
 
-function provenId({ known, learned: { scans } }: Judged): RepositoryId | undefined {
+function provenId({ known, learned: { scans } }: JudgedProject): RepositoryId | undefined {
   if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof GateFailure)
     return known.repositoryId;
   return scans.proven.decision.repositoryId;
 }
 
-function projectReport(judged: Judged, inputs: Inputs, closing: Closing): ProjectReport {
+function projectReport(judged: JudgedProject, inputs: Inputs, closing: Closing): ProjectReport {
   const { known, learned, endedAtMs, seconds } = judged;
   const { links } = closing;
   const own = { ...closing, finishedAtMs: endedAtMs, seconds };

@@ -8,7 +8,7 @@ import { hasEnded } from '../../../scan/scan-end.ts';
 import { SharedSearches } from './shared-searches.ts';
 
 /** One reading of the list, for all projects. Every page with the time at which it came. */
-type Look = {
+type SharedLook = {
   readonly number: number;
   readonly sinceMs: EpochMs;
   readonly begunAtMs: MonotonicMs;
@@ -18,6 +18,9 @@ type Look = {
   /** The same in the order of what is asked: clocks are too coarse for that. */
   endedAt: number;
 };
+
+/** What one project was told so far: the last look, and when it was listed, in the order of what is asked. */
+type Told = { readonly mostAgeMs: number; look: number; listedAt: number };
 
 /** The reader of one project. */
 export type OneReader = FindingsReader & {
@@ -33,7 +36,7 @@ export class SharedReader {
   /** Their details no longer change. */
   readonly #ended = new Set<ScanId>();
   readonly #searches: SharedSearches;
-  #last: Look | undefined;
+  #last: SharedLook | undefined;
   #ticks = 0;
 
   constructor(reader: FindingsReader, clock: Pick<Clock, 'now'>) {
@@ -56,52 +59,52 @@ export class SharedReader {
    * another one has made is as good as its own where it is no older than that.
    */
   forOne(project: RepositoryId | undefined, mostAgeMs: number): OneReader {
-    const shared = this;
     const reader = this.#reader;
-    const tick = (): number => (shared.#ticks += 1);
     if (project !== undefined) this.#searches.add(project);
-    let told = 0;
-    let listedAt = 0;
-    async function* searchIssues(
-      search: IssueSearch,
-      signal?: AbortSignal,
-    ): AsyncGenerator<CountedPage, void, undefined> {
-      const nothing = await shared.#searches.nothingFor(search, listedAt, tick);
-      signal?.throwIfAborted();
-      if (nothing === undefined) yield* reader.searchIssues(search, signal);
-      else yield* nothing;
-    }
-    async function* listScans(search: ScanSearch, phase: Phase = 'reading'): AsyncGenerator<ScanPage, void, undefined> {
-      const { branch, sinceMs, repositoryId } = search;
-      // What is asked of one branch, or of all that is kept, is about one project.
-      if (branch !== undefined || sinceMs === undefined) {
-        yield* reader.listScans(search, phase);
-        listedAt = tick();
-        return;
-      }
-      const look = await shared.#lookFor(sinceMs, { told, phase, mostAgeMs });
-      told = look.number;
-      const pages = await look.pages;
-      listedAt = Math.max(listedAt, look.endedAt);
-      for (const { page, atMs } of pages) {
-        yield { ...ofOne(page, repositoryId), ageMs: shared.#clock.now() - atMs };
-      }
-    }
+    const one: Told = { mostAgeMs, look: 0, listedAt: 0 };
     return {
-      listScans,
-      readScan: (id, phase, aside) => shared.#detail(id, phase, aside),
-      searchIssues,
-      hasNews: () => shared.#looks > told && shared.#ageMs <= mostAgeMs,
+      listScans: (search, phase = 'reading') => this.#listFor(one, search, phase),
+      readScan: (id, phase, aside) => this.#detail(id, phase, aside),
+      searchIssues: (search, signal) => this.#searchFor(one, search, signal),
+      hasNews: () => this.#looks > one.look && this.#ageMs <= mostAgeMs,
       ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
       requestsSent: () => reader.requestsSent(),
     };
   }
 
+  async *#listFor(one: Told, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
+    const { branch, sinceMs, repositoryId } = search;
+    // What is asked of one branch, or of all that is kept, is about one project.
+    if (branch !== undefined || sinceMs === undefined) {
+      yield* this.#reader.listScans(search, phase);
+      one.listedAt = this.#tick();
+      return;
+    }
+    const look = await this.#lookFor(sinceMs, one, phase);
+    one.look = look.number;
+    const pages = await look.pages;
+    one.listedAt = Math.max(one.listedAt, look.endedAt);
+    for (const { page, atMs } of pages) yield { ...ofOne(page, repositoryId), ageMs: this.#clock.now() - atMs };
+  }
+
+  async *#searchFor(
+    { listedAt }: Told,
+    search: IssueSearch,
+    signal?: AbortSignal,
+  ): AsyncGenerator<CountedPage, void, undefined> {
+    const nothing = await this.#searches.nothingFor(search, listedAt, () => this.#tick());
+    signal?.throwIfAborted();
+    if (nothing === undefined) yield* this.#reader.searchIssues(search, signal);
+    else yield* nothing;
+  }
+
+  #tick(): number {
+    this.#ticks += 1;
+    return this.#ticks;
+  }
+
   /** While issues are read, only a look that began after it was asked for shows what is there now. */
-  async #lookFor(
-    sinceMs: EpochMs,
-    { told, phase, mostAgeMs }: { readonly told: number; readonly phase: Phase; readonly mostAgeMs: number },
-  ): Promise<Look> {
+  async #lookFor(sinceMs: EpochMs, { look: told, mostAgeMs }: Told, phase: Phase): Promise<SharedLook> {
     const asked = this.#looks;
     const askedAtMs = this.#clock.now();
     const isUnderWay = this.#last?.endedAtMs === undefined;
@@ -114,8 +117,8 @@ export class SharedReader {
     return isUnseen && last.sinceMs <= sinceMs && isFresh ? last : this.#begin(sinceMs, phase);
   }
 
-  #begin(sinceMs: EpochMs, phase: Phase): Look {
-    const look: Look = {
+  #begin(sinceMs: EpochMs, phase: Phase): SharedLook {
+    const look: SharedLook = {
       number: this.#looks + 1,
       begunAtMs: this.#clock.now(),
       sinceMs,
@@ -126,13 +129,13 @@ export class SharedReader {
     this.#last = look;
     const end = (): void => {
       look.endedAtMs = this.#clock.now();
-      look.endedAt = this.#ticks += 1;
+      look.endedAt = this.#tick();
     };
     look.pages.then(end, end);
     return look;
   }
 
-  async #read(sinceMs: EpochMs, phase: Phase): ReturnType<() => Look['pages']> {
+  async #read(sinceMs: EpochMs, phase: Phase): ReturnType<() => SharedLook['pages']> {
     const pages: { page: ScanPage; atMs: MonotonicMs }[] = [];
     for await (const page of this.#reader.listScans({ sinceMs }, phase)) {
       for (const scan of page.scans) if (hasEnded(scan)) this.#ended.add(scan.id);

@@ -7,9 +7,9 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 type Shared = {
   readonly beganAt: number;
   readonly told: Set<RepositoryId>;
-  readonly nothing: Promise<Pages | undefined>;
+  readonly nothing: Promise<EmptyPages | undefined>;
 };
-type Pages = readonly CountedPage[];
+type EmptyPages = readonly CountedPage[];
 
 /**
  * The search for issues without a severity (AI code and research), which usually finds nothing: it is made for all projects at once.
@@ -32,7 +32,7 @@ export class SharedSearches {
    * The pages where nothing was found. The result is undefined where the project must ask for itself: also where it has asked before,
    * and where its scans were listed (`listedAt`) after the search for all began, which may not have seen them.
    */
-  async nothingFor(search: IssueSearch, listedAt: number, tick: () => number): Promise<Pages | undefined> {
+  async nothingFor(search: IssueSearch, listedAt: number, tick: () => number): Promise<EmptyPages | undefined> {
     const { repositoryId } = search;
     if (!isShareable(search) || !this.#projects.has(repositoryId) || this.#projects.size < 2) return undefined;
     const key = keyOf(search);
@@ -50,7 +50,7 @@ export class SharedSearches {
     return { beganAt, told: new Set(), nothing: this.#readNothing(all).catch(() => undefined) };
   }
 
-  async #readNothing(search: IssueSearch): Promise<Pages | undefined> {
+  async #readNothing(search: IssueSearch): Promise<EmptyPages | undefined> {
     const pages: CountedPage[] = [];
     for await (const page of this.#reader.searchIssues(search)) {
       if (page.groups.length > 0 || (page.total ?? 0n) > 0n) return undefined;
@@ -68,6 +68,6 @@ function isShareable({ issueTypes, severities, where }: IssueSearch): boolean {
   );
 }
 
-function keyOf({ repositoryId: _, ...search }: IssueSearch): string {
-  return JSON.stringify(search);
+function keyOf(search: IssueSearch): string {
+  return JSON.stringify({ ...search, repositoryId: undefined });
 }

@@ -1,7 +1,7 @@
-import { nameOfCondition } from '../../../domain/condition-name.ts';
 import { limitText } from '../../../domain/policy.ts';
 import type { ReportedCondition } from '../../../domain/report.ts';
 import type { ExpectedCondition, ExpectedOutcome, Found } from '../../../domain/suite/tried-case.ts';
+import { nameOfCondition } from '../../../domain/text/condition-name.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import { boundOf, boundText } from '../report-facts.ts';
 

@@ -17,7 +17,7 @@ import { VirtualClock } from '../../../model/virtual-clock.ts';
  */
 
 const START_MS = Date.UTC(2026, 5, 15, 12);
-export const LINKS: World['links'] = {
+const LINKS: World['links'] = {
   scan: () => '',
   findings: (project, ref) => `https://platform.test/${project}?${ref}`,
   run: undefined,
@@ -27,9 +27,9 @@ export const LINKS: World['links'] = {
 /** Ids and names of the parts of `acme/shop`. */
 export const PARTS = { api: '201', web: '202', docs: '203', jobs: '204' } as const;
 export type Part = keyof typeof PARTS;
-export const PULL = 'refs/pull/7/merge';
+const PULL = 'refs/pull/7/merge';
 
-export function at(seconds: number): number {
+function at(seconds: number): number {
   return START_MS + seconds * 1_000;
 }
 

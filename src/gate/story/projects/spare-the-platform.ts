@@ -1,5 +1,5 @@
-import { createSlots, type Slots } from '../../domain/work/slots.ts';
-import type { FindingsReader } from '../../ports/findings-reader.ts';
+import { createSlots, type Slots } from '../../../domain/work/slots.ts';
+import type { FindingsReader } from '../../../ports/findings-reader.ts';
 
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
 const MOST_REQUESTS_AT_ONCE = 8;
