@@ -12,6 +12,7 @@ const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interva
 const INPUTS: Readonly<Partial<Record<ScenarioName, Readonly<Record<string, string>>>>> = {
   baseline: { baseline: 'base' },
   'baseline-diff': { baseline: 'base' },
+  monorepo: { 'repository-id': '', projects: 'all' },
   silenced: {
     baseline: 'base',
     policy: `version: 1

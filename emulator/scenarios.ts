@@ -2,7 +2,7 @@ import { atLimit, clean, overLimit, thousandsOfGroups, triaged } from './scenari
 import { muchUsed } from './scenarios/much-used.ts';
 import { baseline, baselineDiff, scansPerProduct, superseded } from './scenarios/over-time.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { forkCommit, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
+import { forkCommit, monorepo, partialBesideCancelled, twoProducts } from './scenarios/several-scans.ts';
 import { silenced } from './scenarios/silenced.ts';
 import {
   indexLag,
@@ -37,6 +37,7 @@ export const SCENARIOS = {
   superseded,
   'scans-per-product': scansPerProduct,
   'much-used': muchUsed,
+  monorepo,
 } as const satisfies Readonly<Record<string, Scenario>>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
@@ -63,6 +64,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   superseded: 'a newer commit was scanned on the ref, so its issues are of that one',
   'scans-per-product': 'the supply chain is scanned, code and secrets still run',
   'much-used': 'a project in daily use: every kind of scan and triage state, for doctor',
+  monorepo: 'three projects of one repository: one over the limit, one whose scan failed, one clean',
 };
 
 /** A line for each scenario, for a help text. */

@@ -1,9 +1,11 @@
-import { aRepository, endsAs } from '../build.ts';
-import type { PlatformState } from '../state.ts';
-import { fewFindings } from './findings.ts';
+import { aRepository, countsOf, endsAs } from '../build.ts';
+import type { PlatformScan, PlatformState } from '../state.ts';
+import { fewFindings, someFindings } from './findings.ts';
 import { type ScenarioContext, scanUnderTest, worldOf } from './scenario.ts';
 
 const FORK_REPOSITORY_ID = '8800';
+/** Two further parts of the repository. */
+const [WEB_ID, DOCS_ID] = ['8801', '8802'];
 
 /** The full scan was cancelled; a newer supply chain incident scan ran some rules over the whole project and found nothing. */
 export function partialBesideCancelled(context: ScenarioContext): PlatformState {
@@ -42,4 +44,21 @@ export function twoProducts(context: ScenarioContext): PlatformState {
     enabledProducts: ['sca'],
   });
   return worldOf(context, { scans: [code, supplyChain], issues });
+}
+
+/** The commit was scanned as three parts of the repository: one is over the limit, the scan of another failed, the third is clean. */
+export function monorepo(context: ScenarioContext): PlatformState {
+  const issues = someFindings(context);
+  const part = (name: string, parts: Partial<PlatformScan>): PlatformScan =>
+    scanUnderTest(context, { ...parts, meta: { repo_display_name: `${context.repository}/${name}` } });
+  const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
+  return worldOf(context, {
+    repositories: [WEB_ID, DOCS_ID].map((id) => aRepository({ id, name: context.repository })),
+    scans: [
+      part('api', found),
+      part('web', { id: '184467504', repositoryId: WEB_ID, timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+      part('docs', { id: '184467505', repositoryId: DOCS_ID }),
+    ],
+    issues,
+  });
 }

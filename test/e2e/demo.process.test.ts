@@ -87,6 +87,7 @@ const VERDICTS: Readonly<Record<ScenarioName, readonly unknown[]>> = {
   superseded: [2, 'inconclusive', 'superseded'],
   'scans-per-product': [2, 'inconclusive', 'scan-running'],
   'much-used': [0, 'pass', ''],
+  monorepo: [1, 'fail', ''],
 };
 
 /** What changes some seconds after the platform has started. */
