@@ -75,10 +75,16 @@ describe('the examples', () => {
     }
   });
 
-  it('give each job of a matrix a check of its own', () => {
-    const matrix = readExamples().find(({ file }) => file === 'matrix.yml')!;
-    const checks = stepsFor(matrix, { event: pullRequestEvent() }).map(({ check }) => check);
-    expect(checks).toEqual(['findings-gate (api)', 'findings-gate (web)']);
+  it('judge all projects of one repository in one check', async () => {
+    const example = readExamples().find(({ file }) => file === 'matrix.yml')!;
+    const runs = await runExample(example, { event: pullRequestEvent(), platform: SCENARIOS.monorepo });
+    expect(runs.map(outcomeOf)).toEqual([[1, 'fail', '']]);
+    const { projects } = runs[0]!.report as unknown as { projects: readonly { name: string; verdict: string }[] };
+    expect(projects.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual([
+      'octo-org/shop/api fail',
+      'octo-org/shop/web inconclusive',
+      'octo-org/shop/docs pass',
+    ]);
   });
 
   it('sign what the gate wrote, of the type that it has, and nothing of a run that did not pass', async () => {

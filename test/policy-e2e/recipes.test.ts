@@ -374,43 +374,37 @@ describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true }, (titl
 });
 
 describe('the recipe Monorepo', { concurrent: true }, () => {
-  it('judges each project with its own comment', async () => {
-    const runs = await cookAll('Monorepo', { platform: 'over-limit' });
-    expect(runs.map(outcomeOf)).toEqual([FAIL, FAIL]);
-    const keys = runs.map(({ githubState }) => / key=(\S*) /.exec(githubState.repositories[0]!.comments[0]!.body)?.[1]);
-    expect(keys).toEqual(['api', 'web']);
+  it('judges all projects with one comment', async () => {
+    const runs = await cookAll('Monorepo', { platform: 'monorepo', inputs: { 'repository-id': '' } });
+    expect(runs.map(outcomeOf)).toEqual([FAIL]);
+    const [comment, ...others] = runs[0]!.comments;
+    expect(others).toEqual([]);
+    for (const part of ['api', 'web', 'docs']) expect(comment).toContain(`${REPOSITORY}/${part}`);
   });
 
   it.each([
-    ['by id and name', {}],
-    ['by its name alone', { 'repository-id': '' }],
-    ['by its id alone', { repository: REPOSITORY }],
-  ])('finds the scan that the scanner labels as its part: %s', async (_how, without) => {
-    for (const given of gateInputs(recipeOf('Monorepo'))) {
-      const { 'repository-id': repositoryId = '', repository = '' } = given;
-      const label = {
-        repository: REPOSITORY,
-        repo_display_name: repository,
-        repo_url: `https://github.com/${REPOSITORY}`,
-      };
-      const run = await runGate({
-        platform: (context) => {
-          const state = SCENARIOS['over-limit']({ ...context, repositoryId });
-          return { ...state, scans: state.scans.map((scan) => ({ ...scan, meta: { ...label, ...scan.meta } })) };
-        },
-        inputs: { 'repository-id': repositoryId, repository, ...without },
-      });
-      expect(outcomeOf(run)).toEqual(FAIL);
-      expect(run.report.scans).toMatchObject([{ repository }]);
-    }
-  });
-
-  it('gives each project its own id and name on the platform', () => {
-    const given = gateInputs(recipeOf('Monorepo'));
-    expect(given.map((inputs) => [inputs['repository-id'], inputs.repository])).toEqual([
-      ['456', `${REPOSITORY}/api`],
-      ['457', `${REPOSITORY}/web`],
-    ]);
+    ['in all', { projects: 'all' }],
+    ['by its id in a list', { projects: '456' }],
+    ['by its name in a list', { projects: `${REPOSITORY}/api` }],
+    ['by id and name', { 'repository-id': '456', repository: `${REPOSITORY}/api` }],
+    ['by its name alone', { repository: `${REPOSITORY}/api` }],
+    ['by its id alone', { 'repository-id': '456' }],
+  ])('finds the scan that the scanner labels as its part: %s', async (_how, given) => {
+    const label = {
+      repository: REPOSITORY,
+      repo_display_name: `${REPOSITORY}/api`,
+      repo_url: `https://github.com/${REPOSITORY}`,
+    };
+    const run = await runGate({
+      platform: (context) => {
+        const state = SCENARIOS['over-limit']({ ...context, repositoryId: '456' });
+        return { ...state, scans: state.scans.map((scan) => ({ ...scan, meta: { ...label, ...scan.meta } })) };
+      },
+      inputs: { 'repository-id': '', ...given },
+      due: 'fail',
+    });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    expect(run.report.scans).toMatchObject([{ repository: `${REPOSITORY}/api`, repositoryId: '456' }]);
   });
 });
 
