@@ -64,7 +64,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   superseded: 'a newer commit was scanned on the ref, so its issues are of that one',
   'scans-per-product': 'the supply chain is scanned, code and secrets still run',
   'much-used': 'a project in daily use: every kind of scan and triage state, for doctor',
-  monorepo: 'three projects of one repository: one over the limit, one whose scan failed, one clean',
+  monorepo: 'three projects of one repository: over the limit, scan failed, clean',
 };
 
 /** A line for each scenario, for a help text. */

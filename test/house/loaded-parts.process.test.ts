@@ -8,7 +8,10 @@ import { type Loaded, loadedBy } from '../run/loaded-by.ts';
 import { type ActionOptions, runAction } from '../run/run-action.ts';
 import { runCli } from '../run/run-cli.ts';
 
-/** What a kind of run may load. Tighten a row whenever less is loaded. */
+/**
+ * What a kind of run may load. Tighten a row whenever less is loaded. A page says of several projects and of one with the same
+ * functions, so what only several need comes with it: 31 thousand. A page that did not know them would show the whole as one.
+ */
 type Row = {
   readonly options: ActionOptions;
   readonly exitCode: number;
@@ -34,28 +37,28 @@ const RUNS: Readonly<Record<string, Row>> = {
   'a run with a refused setting': {
     options: { inputs: { 'base-url': '' } },
     exitCode: 3,
-    atMost: 171,
+    atMost: 177,
     packages: ['@actions/core'],
     builtIn: [],
   },
   'a run without a comment': {
     options: { inputs: { comment: 'never' } },
     exitCode: 0,
-    atMost: 986,
+    atMost: 1_021,
     packages: [...ALWAYS, ...NETWORK],
     builtIn: SLOW,
   },
   'a run without a policy': {
     options: { inputs: { comment: 'always' } },
     exitCode: 0,
-    atMost: 1_090,
+    atMost: 1_126,
     packages: [...ALWAYS, ...NETWORK, ...CLIENT],
     builtIn: WITH_DIGEST,
   },
   'a run with a policy': {
     options: { inputs: { comment: 'never', policy: POLICY } },
     exitCode: 0,
-    atMost: 1_457,
+    atMost: 1_493,
     packages: [...ALWAYS, ...NETWORK, 'yaml', 'zod'],
     builtIn: WITH_DIGEST,
   },
