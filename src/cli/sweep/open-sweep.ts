@@ -1,5 +1,5 @@
 import { later } from '../../domain/work/time.ts';
-import { fewSlots, pagedIn, sparing } from '../../gate/simulate/spare-the-platform.ts';
+import { fewSlots, pagedIn, sparing } from '../../gate/story/projects/spare-the-platform.ts';
 import type { SweepWorld } from '../../gate/sweep/sweep.ts';
 import { platformLinks } from '../../platform/address.ts';
 import { findingsReaders } from '../../platform/client.ts';

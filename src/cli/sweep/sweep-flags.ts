@@ -8,13 +8,14 @@ import { GITHUB_TOKEN_VARIABLE } from '../variables.ts';
 /** The whole sweep takes no longer, unless it is given. */
 export const LONGEST_SWEEP = '30m';
 
-/** Inputs of the Action that a sweep has as flags, with the same meaning. Which projects are judged belongs here. */
+/** Inputs of the Action that a sweep has as flags, with the same meaning. */
 export const SWEPT_INPUTS = [
   'base-url',
   'deployment-id',
   'request-timeout',
   'repository',
   'repository-id',
+  'projects',
   'required-products',
   'required-scan',
   'max-critical',
@@ -41,6 +42,7 @@ export const SWEEP_FLAGS = {
     about: 'repository whose pull requests are judged, and name of the project (from GITHUB_REPOSITORY, else git)',
   },
   'repository-id': CHECK_FLAGS['repository-id'],
+  projects: CHECK_FLAGS.projects,
   'commit-status': { value: '<name>', about: 'name of the commit status that the gate sets (required)' },
   'max-critical': CHECK_FLAGS['max-critical'],
   'max-high': CHECK_FLAGS['max-high'],

@@ -4,7 +4,7 @@ import type { GateReport } from '../../domain/report.ts';
 import type { OpenPull } from '../../domain/sweep/open-pull.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import { run } from '../story/run.ts';
+import { runCommit } from '../story/run-commit.ts';
 import type { PolicyRead, World } from '../story/world.ts';
 import type { SharedLists } from './shared-lists.ts';
 
@@ -31,7 +31,7 @@ export async function judgePull(pull: OpenPull, lists: SharedLists, world: Judgi
     subject: pull.subject,
     baseRef: branchRef(pull.baseRef),
   };
-  const report = await run(inputs, {
+  const report = await runCommit(inputs, {
     ...world,
     reader: lists.over(world.createReader()),
     monotonicStart: clock.now(),

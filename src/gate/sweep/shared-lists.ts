@@ -4,8 +4,10 @@ import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 
-/** A list is judged by for so long, in milliseconds; then it is read again, as far as it is needed. */
+/** What is looked for is looked for in a list that is no older, in milliseconds; then it is read again, as far as it is needed. */
 const LIST_FRESH_MS = 60_000;
+/** Whether another scan has taken over while issues were read, only a list says that is no older than a run of the gate has it. */
+const LOOK_FRESH_MS = 10_000;
 
 type OpenedList = {
   readonly repositoryId: RepositoryId | undefined;
@@ -47,7 +49,12 @@ export class SharedLists {
   #listed({ repositoryId, sinceMs }: ScanSearch, phase: Phase | undefined): OpenedList {
     const now = this.#clock.now();
     this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= LIST_FRESH_MS && !pages.hasFailed);
-    const found = this.#lists.find((list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs));
+    // What is kept of a month is read for the past: what has come since is in the list of the day.
+    const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? LOOK_FRESH_MS : LIST_FRESH_MS;
+    const found = this.#lists.findLast(
+      (list) =>
+        list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && now - list.openedAt <= mostAgeMs,
+    );
     if (found !== undefined) return found;
     const pages = new LazyPages(this.#reader.listScans({ repositoryId, sinceMs }, phase), this.#clock);
     const opened = { repositoryId, sinceMs, openedAt: now, pages };
@@ -81,9 +88,7 @@ class LazyPages {
   async at(index: number): Promise<ScanPage | undefined> {
     this.#pages[index] ??= this.#next();
     const { page, takenAt } = await this.#pages[index];
-    if (page?.serverTimeMs === undefined) return page;
-    // The platform's clock went on meanwhile.
-    return { ...page, serverTimeMs: page.serverTimeMs + (this.#clock.now() - takenAt) };
+    return page === undefined ? undefined : { ...page, ageMs: this.#clock.now() - takenAt };
   }
 
   async #next() {

@@ -56,9 +56,9 @@ export class ProjectFinder {
     }
   }
 
-  /** Sleeps until the next poll and asks the list again; false at once where it is later than that. */
+  /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
   async waited(untilMs: number, what: string): Promise<boolean> {
-    if (this.#pauses.elapsedMs >= untilMs) return false;
+    if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs) return false;
     if (what !== this.#told) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
     this.#told = what;
     if (!(await this.#pauses.sleep(untilMs, [undefined]))) return false;
@@ -93,7 +93,7 @@ export class ProjectFinder {
   }
 
   async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (!(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
+    if (this.#plan.neverWaits || !(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
     this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
     return true;
   }

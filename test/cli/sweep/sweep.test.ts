@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { aScan } from '../../../emulator/build.ts';
+import { aRepository, aRule, aScan, issuesOf } from '../../../emulator/build.ts';
 import type { PlatformScan } from '../../../emulator/state.ts';
 import { aFile, aSha } from '../../../github-double/build.ts';
-import { aScannedProject, aStatus, aSweptWorld, STATUS, shaOf } from './a-sweep.ts';
+import { aScannedProject, aStatus, aSweptWorld, REPOSITORY, STATUS, shaOf } from './a-sweep.ts';
 
 const LIMIT = ['--max-critical', '1'];
 const running = { timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] } as const;
 const HOUR_MS = 3_600_000;
+
+/** A scan of a pull request as another project of the repository. */
+function partScan(number: number, parts: Partial<PlatformScan>): PlatformScan {
+  return aScan({
+    id: String(8_000 + number),
+    repositoryId: '202',
+    branch: `refs/pull/${number}/merge`,
+    commit: shaOf(number),
+    isFull: false,
+    createdAtMs: Date.now() - HOUR_MS,
+    meta: {
+      repo_display_name: `${REPOSITORY}/web`,
+      repository: REPOSITORY,
+      repo_url: `https://github.com/${REPOSITORY}`,
+    },
+    ...parts,
+  });
+}
 
 describe('a sweep', () => {
   it('turns red into green after triage, and green into red', async () => {
@@ -42,6 +60,44 @@ describe('a sweep', () => {
       { number: 9, status: 'error', criticals: 1 },
     ]);
     expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 fail failure']);
+  });
+
+  it('judges every project of the repository, where it is told to, by the worst of them', async () => {
+    const pulls = [
+      { number: 7, status: 'failure' },
+      { number: 8, status: 'success' },
+      { number: 9, status: 'success' },
+    ];
+    const own = aScannedProject(pulls);
+    const parts = [
+      partScan(7, {}),
+      partScan(8, { findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }),
+      partScan(9, running),
+    ];
+    const broken = issuesOf(1, {
+      repositoryId: '202',
+      ref: 'refs/pull/8/merge',
+      rule: aRule({ path: 'code.critical' }),
+      severity: 'SEVERITY_CRITICAL',
+    });
+    const platform: typeof own = {
+      ...own,
+      repositories: [...own.repositories, aRepository({ id: '202', name: `${REPOSITORY}/web` })],
+      scans: [...own.scans, ...parts],
+      issues: [...own.issues, ...broken],
+    };
+    const world = await aSweptWorld(pulls, { platform });
+    const all = await world.sweep(['--projects', 'all']);
+    expect(all.words()).toEqual(['7 pass success', '8 fail failure', '9 scan-running success']);
+    expect(all.json().pullRequests[1]!.message).toContain(`1 fails (${REPOSITORY}/web)`);
+    expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 pass success']);
+  });
+
+  it('takes one project or several, not both', async () => {
+    const world = await aSweptWorld([{ number: 7 }]);
+    const run = await world.sweep(['--projects', 'all', '--repository-id', '101']);
+    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining('--repository-id and --projects')]);
+    expect(world.platform.requests).toEqual([]);
   });
 
   it.each<[what: string, reason: string, scan: Partial<PlatformScan> | null]>([

@@ -3,6 +3,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { ScanPage, ScanSearch } from '../../../src/domain/scan.ts';
 import { SharedLists } from '../../../src/gate/sweep/shared-lists.ts';
+import type { Phase } from '../../../src/ports/findings-reader.ts';
 import { aScan } from '../../build/a-scan.ts';
 import { FakeClock, NOON_MS } from '../../fakes/fake-clock.ts';
 import { aScanPage, type Script, ScriptedReader } from '../../fakes/scripted-reader.ts';
@@ -15,16 +16,13 @@ function aList(scans: Script['scans'] = () => TWO_PAGES) {
   const clock = new FakeClock();
   const source = new ScriptedReader({ scans });
   const reader = new SharedLists(source, clock).over(source);
-  const read = async (search: ScanSearch, mostPages = 10): Promise<readonly ScanPage[]> => {
+  const read = async (search: ScanSearch, phase?: Phase): Promise<readonly ScanPage[]> => {
     const pages: ScanPage[] = [];
-    for await (const page of reader.listScans(search)) {
-      pages.push(page);
-      if (pages.length === mostPages) break;
-    }
+    for await (const page of reader.listScans(search, phase)) pages.push(page);
     return pages;
   };
-  const idsOf = async (search: ScanSearch) =>
-    (await read(search)).flatMap(({ scans: found }) => found.map(({ id }) => id));
+  const idsOf = async (search: ScanSearch, phase?: Phase) =>
+    (await read(search, phase)).flatMap(({ scans: found }) => found.map(({ id }) => id));
   return { clock, source, read, idsOf };
 }
 
@@ -89,11 +87,26 @@ describe('a list of scans that is shared', () => {
     expect(await idsOf({})).toEqual(['1', '2']);
   });
 
-  it("tells the platform's time as it is when the page is looked at", async () => {
-    const page = { ...TWO_PAGES[0]!, serverTimeMs: NOON_MS };
-    const { clock, read } = aList(() => [page]);
+  it('tells how old a page is when it is looked at', async () => {
+    const { clock, read } = aList();
     await read({});
     await clock.sleep(20_000);
-    expect(await read({})).toMatchObject([{ serverTimeMs: NOON_MS + 20_000 }]);
+    expect(await read({})).toMatchObject([{ ageMs: 20_000 }, { ageMs: 20_000 }]);
+  });
+
+  it('is read again after ten seconds where it must show what came while issues were read', async () => {
+    const { source, clock, idsOf } = aList();
+    const ofADay = { sinceMs: NOON_MS - DAY_MS };
+    await idsOf(ofADay);
+    await clock.sleep(10_000);
+    await idsOf(ofADay, 'reading');
+    expect(source.scanSearches).toHaveLength(1);
+    await clock.sleep(1);
+    await idsOf(ofADay, 'reading');
+    expect(source.scanSearches).toHaveLength(2);
+    // The next one who looks for scans has the newer list.
+    await clock.sleep(55_000);
+    await idsOf(ofADay);
+    expect(source.scanSearches).toHaveLength(2);
   });
 });

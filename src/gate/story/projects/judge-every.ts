@@ -1,4 +1,4 @@
-import { asGateFailure } from '../../../domain/failure.ts';
+import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
@@ -101,15 +101,24 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
     const last = await finder.known('reading');
     begun.begin(last);
     if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
-    const doubtful = last.doubtful.map(({ failure, ...project }) =>
+    const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
       judgedNow(named(project), { target, settings, stopped: failure }, together),
     );
     return {
       judged: [...judged, ...doubtful],
-      missing: last.missing.map(named),
+      missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named),
       siblings: last.uncounted.map(named),
     };
   }
+}
+
+/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
+function unlisted({ awaited, missing }: ProjectSet): ProjectSet['doubtful'] {
+  if (awaited === undefined) return [];
+  return missing.map(({ id, name }) => {
+    const message = `the last commits were also scanned as ${name}, and this one may still be`;
+    return { id, name, failure: new GateFailure('no-scan', message) };
+  });
 }
 
 function named({ id, name }: RepositoryProject) {

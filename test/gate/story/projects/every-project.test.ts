@@ -56,6 +56,17 @@ describe('projects: all', () => {
     expect(report.siblings).toEqual([{ repositoryId: '202', name: 'acme/shop/web' }]);
   });
 
+  it.each([
+    ['may still be listed', -130, 'inconclusive no-scan: web inconclusive no-scan, api pass', []],
+    ['was not scanned', -420, 'pass: api pass', ['acme/shop/web']],
+  ])('does not wait for a part that %s, where nothing is waited for', async (_what, startS, end, missing) => {
+    const scans = [scanOf('api', { startS }), ...earlier('b', 1, ['api', 'web'])];
+    const { report, seconds } = await runOf({ scans, world: { neverWaits: true } });
+    expect(told(report)).toBe(end);
+    expect(report.missingProjects?.map(({ name }) => name)).toEqual(missing);
+    expect(seconds).toBe(0);
+  });
+
   it('leaves projects of other repositories out', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const { report } = await runOf({
