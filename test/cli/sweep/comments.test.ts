@@ -7,12 +7,21 @@ import { parseMarker } from '../../../src/report/json/marker.ts';
 import { aReport } from '../../build/a-report.ts';
 import { aSweptWorld, type GivenPull, REPOSITORY, type SweptWorld, shaOf } from './a-sweep.ts';
 
+type Earlier = {
+  readonly token?: Token;
+  readonly key?: string;
+  readonly says?: 'pass' | 'fail';
+  /** Other pull requests. */
+  readonly beside?: readonly GivenPull[];
+};
+
 /** Pull request 7 with the comment that a run of the gate has written, with that token. */
 async function commented(
   pull: Omit<GivenPull, 'number'>,
-  { token, key = '', says = 'fail' }: { token?: Token; key?: string; says?: 'pass' | 'fail' } = {},
+  { token, key = '', says = 'fail', beside = [] }: Earlier = {},
 ): Promise<SweptWorld> {
-  const world = await aSweptWorld([{ number: 7, ...pull }], token === undefined ? {} : { github: { tokens: [token] } });
+  const pulls = [{ number: 7, ...pull }, ...beside];
+  const world = await aSweptWorld(pulls, token === undefined ? {} : { github: { tokens: [token] } });
   const { api, clock, state } = world.github;
   const head = shaOf(7) as Parameters<typeof createPullRequestComments>[0]['head'];
   const place = { key, pullRequest: 7, head };
@@ -125,6 +134,24 @@ describe('the comment of a pull request that is swept', () => {
       await world.sweep(args);
       expect(bodies(world)).toEqual(before);
     }
+  });
+
+  it('is not begun again where somebody deletes it meanwhile', async () => {
+    const world = await commented({ status: 'success', criticals: 1 });
+    world.github.state.before.set('update-comment', () => {
+      world.repository.comments.splice(0);
+      return undefined;
+    });
+    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
+    expect(bodies(world)).toEqual([]);
+  });
+
+  it('is left alone where nothing is proven of it, though the status is set by another one of its commit', async () => {
+    const beside = [{ number: 8, sha: shaOf(7), criticals: 1 }];
+    const world = await commented({ status: 'success', scan: null }, { says: 'pass', beside });
+    const before = bodies(world);
+    expect((await world.sweep()).words()).toEqual(['7 no-scan failure', '8 fail failure']);
+    expect(bodies(world)).toEqual(before);
   });
 
   it('that cannot be written is told, and the sweep ends with 2; the status stands', async () => {
