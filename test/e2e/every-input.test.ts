@@ -83,7 +83,7 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
     with: unproven('product-missing'),
   },
   projects: {
-    scene: soonOver,
+    scene: { inputs: { ...SOON_OVER, 'repository-id': '' } },
     value: 'octo-org/other',
     seen: outcomeOf,
     without: PASS,

@@ -1,4 +1,5 @@
 import { PRODUCTS } from '../../domain/product.ts';
+import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import type { ExitCode, Verdict } from '../../domain/verdict.ts';
@@ -28,7 +29,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     projects,
     missingProjects: missing,
     verdict: wholeVerdict(worst.verdict, projects, missing),
-    nextStep: worst.nextStep === '' ? '' : `${worst.project.name}: ${worst.nextStep}`,
+    nextStep: wholeStep(worst),
     exitCode: worstExit(projects),
     isSoftened: worst.isSoftened,
     notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
@@ -52,6 +53,11 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     oddities: texts(projects, ({ oddities }) => oddities),
     problems: [...new Set(projects.flatMap(({ problems }) => problems))],
   };
+}
+
+/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+function wholeStep({ nextStep, project }: ProjectReport): string {
+  return nextStep === '' || nextStep === LEFT_PENDING ? nextStep : `${project.name}: ${nextStep}`;
 }
 
 const RANKS = { fail: 0, inconclusive: 1, pass: 3 } as const;
