@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { AttestationJson } from '../../src/report/json/attestation-schema.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { emptyFolder, runCli } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 /** The built Action and the built command line, on the emulator's monorepo: `api` fails, the scan of `web` failed, `docs` passes. */
 const ALL = { ...SOON_OVER, 'repository-id': '', projects: 'all' };
@@ -51,6 +52,23 @@ describe('several projects', () => {
       `${PART}/docs pass`,
     ]);
     expect(report.places!.found).toHaveLength(run.report.places!.found.length);
+  });
+
+  it('are judged by the command line alike, and an id beside them is a wrong setting', async () => {
+    const { flags } = await startPlatform(SCENARIOS.monorepo);
+    const on = ['check', ...flags, '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
+    const times = ['--discovery-timeout', '1s', '--wait-timeout', '1s', '--poll-interval', '100ms'];
+    const run = await runCli([...on, ...times, '--projects', 'all', '--json']);
+    expect(run.exitCode, run.stderr).toBe(1);
+    const report = ReportJson.parse(JSON.parse(run.stdout));
+    expect(report.projects!.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual([
+      'acme/shop/api fail',
+      'acme/shop/web inconclusive',
+      'acme/shop/docs pass',
+    ]);
+    const refused = await runCli([...on, '--projects', 'all', '--repository-id', '101']);
+    expect(refused.exitCode).toBe(3);
+    expect(refused.stdout).toContain('--repository-id and --projects');
   });
 
   it('leave an attestation where all of them pass', async () => {

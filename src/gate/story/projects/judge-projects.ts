@@ -127,7 +127,8 @@ function projectReport(judged: JudgedProject, inputs: Inputs, closing: Closing):
   const { links } = closing;
   const own = { ...closing, finishedAtMs: endedAtMs, seconds };
   const [scan] = reportOf(learned, inputs, own).scans;
-  const name = scan?.repository ?? known.name;
+  const shown = scan?.repository?.trim() ?? '';
+  const name = shown === '' ? known.name : shown;
   // The platform lists issues by the name under which it shows a project.
   const ownLinks = { ...links, findings: (_: string, ref: string) => links.findings(name, ref) };
   const project = { repositoryId: known.repositoryId, name };
