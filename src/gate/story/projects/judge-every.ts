@@ -88,6 +88,8 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
       if (await finder.waited(find.discoveryMs, what)) continue;
       const alone = await fromScans({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
+      // A run of one asks for its project alone; one of several needs the whole list again.
+      finder.lookup.narrowTo(undefined);
       if ((await finder.known('reading')).found.length === 0) return { alone };
       continue;
     }
