@@ -205,3 +205,18 @@ describe('what programs read of several projects', () => {
     expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
   });
 });
+
+test('the JSON report of several is one document in pieces, however many rules each of them has', () => {
+  const rulesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aRule({ rulePath: `rule-${index} "rules": []`, issues: BigInt(index) }),
+    );
+  const given = [0, 250, 1_203].map((count, at) => part(`p${at}`, PASS, 0, { rules: rulesOf(count) }));
+  const pieces = [...renderJsonReport(wholeReport(given, NOTHING))];
+  const json = JSON.parse(pieces.join(''));
+  expect(pieces.join('')).toBe(`${JSON.stringify(json, null, 2)}\n`);
+  expect(json.rules).toHaveLength(1_453);
+  expect(json.projects.map(({ rules }: { rules: unknown[] }) => rules.length)).toEqual([0, 250, 1_203]);
+  expect(json.projects[2].rules[1_202].issues).toBe(1_202);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(pieces.join('').length / 10);
+});
