@@ -33,18 +33,22 @@ const OPEN_COMMENT_RULES = MOST_COMMENT_RULES;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => page.length <= maxLength;
-  const render = isQuietPass(report) ? quietPage : fullPage;
   const most = { culprits: mostCulprits(report), rows: longestList(report) };
-  const page = fitPage((size) => `${marker}\n${render(report, size)}\n`, most, fits);
+  const render = (size: PageSize) => `${marker}\n${paragraphs(headline(report, '###'), commentBody(report, size))}\n`;
+  const page = fitPage(render, most, fits);
   return page ?? `${marker}\n${shortPage(report, '###')}`;
 }
 
-/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
-function quietPage(report: GateReport, { rows }: PageSize): string {
+/** All of the comment that stands below its headline. */
+export function commentBody(report: GateReport, size: PageSize): string {
+  return isQuietPass(report) ? quietBody(report, size) : fullBody(report, size);
+}
+
+/** Nobody has to act: a line, two more where something was counted, and the rules that are new or fixed. */
+function quietBody(report: GateReport, { rows }: PageSize): string {
   const link = linkTo(report.links);
   const isClean = report.counts.total === 0n;
   return paragraphs(
-    headline(report, '###'),
     unjudged(report),
     judgedLine(report, link),
     hasChanged(report) ? countLine(report) : '',
@@ -54,12 +58,11 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
   );
 }
 
-function fullPage(report: GateReport, { culprits: most, rows }: PageSize): string {
+function fullBody(report: GateReport, { culprits: most, rows }: PageSize): string {
   const link = linkTo(report.links);
   const isInconclusive = report.verdict.word === 'inconclusive';
   const paste = pasteLines(report);
   return paragraphs(
-    headline(report, '###'),
     whatToDo(report, link),
     problemList(report, rows),
     unjudged(report),

@@ -44,14 +44,18 @@ export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBy
 function fullPage(report: GateReport, size: PageSize): string {
   // Nothing was asked, so there is nothing to show but what is wrong.
   if (report.verdict.reason === 'config') return shortPage(report, '##');
-  return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
+  return `${paragraphs(headline(report, '##'), summaryBody(report, size))}\n`;
+}
+
+/** All of the page that stands below its headline. */
+export function summaryBody(report: GateReport, size: PageSize): string {
+  return isQuietPass(report) ? quietBody(report, size) : busyBody(report, size);
 }
 
 /** Nobody has to act: the evidence is folded. */
-function quietPage(report: GateReport, { rows }: PageSize): string {
+function quietBody(report: GateReport, { rows }: PageSize): string {
   const link = linkTo(report.links);
-  return page(
-    headline(report, '##'),
+  return paragraphs(
     unjudged(report),
     judgedLine(report, link),
     requirementLine(report),
@@ -63,11 +67,10 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
   );
 }
 
-function busyPage(report: GateReport, { culprits: most, rows }: PageSize): string {
+function busyBody(report: GateReport, { culprits: most, rows }: PageSize): string {
   const link = linkTo(report.links);
   const isInconclusive = report.verdict.word === 'inconclusive';
-  return page(
-    headline(report, '##'),
+  return paragraphs(
     whatToDo(report, link),
     problemList(report, rows),
     unjudged(report),
@@ -148,8 +151,4 @@ function folded(title: string, body: string): string {
 
 function section(title: string, body: string): string {
   return body === '' ? '' : `### ${title}\n\n${body}`;
-}
-
-function page(...parts: readonly string[]): string {
-  return `${paragraphs(...parts)}\n`;
 }
