@@ -2,6 +2,7 @@ import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
+import { projectsOf } from '../text/projects/project-names.ts';
 import { hasChanged, hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
@@ -14,6 +15,7 @@ import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines, pasteTitle } from './paste-lines.ts';
 import { problemList } from './problem-list.ts';
+import { type WholePageStyle, wholePage } from './projects/whole-page.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
 import { shortPage } from './short-page.ts';
@@ -33,11 +35,18 @@ const OPEN_COMMENT_RULES = MOST_COMMENT_RULES;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => page.length <= maxLength;
+  const projects = projectsOf(report);
+  if (projects !== undefined) {
+    const whole = wholePage(report, projects, IN_A_COMMENT, (page) => fits(`${marker}\n${page}`));
+    return `${marker}\n${whole ?? shortPage(report, '###')}`;
+  }
   const most = { culprits: mostCulprits(report), rows: longestList(report) };
   const render = (size: PageSize) => `${marker}\n${paragraphs(headline(report, '###'), commentBody(report, size))}\n`;
   const page = fitPage(render, most, fits);
   return page ?? `${marker}\n${shortPage(report, '###')}`;
 }
+
+const IN_A_COMMENT: WholePageStyle = { levels: ['##', '###'], body: commentBody, hasRequirement: false };
 
 /** All of the comment that stands below its headline. */
 export function commentBody(report: GateReport, size: PageSize): string {

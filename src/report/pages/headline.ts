@@ -14,7 +14,7 @@ export function headline(report: GateReport, level: '##' | '###'): string {
   return paragraphs(
     replay === '' ? '' : `> ${replay}`,
     `${level} ${verdictLine(report, MARKDOWN)}`,
-    enforcement === '' ? '' : `> ${enforcement}`,
+    quotedNote(enforcement),
     grounds(report, MARKDOWN),
     incompleteNote(report, MARKDOWN),
   );
@@ -27,13 +27,34 @@ export function headlineLines(report: GateReport): string[] {
   return [replayText(report), verdict, ...notes].filter((line) => line !== '');
 }
 
+/**
+ * The headline of one of several projects. A replay, and the mode, are told of the whole; and whether the job succeeds
+ * is decided by them all.
+ */
+export function projectHeadline(project: GateReport, level: '##' | '###', name: string): string {
+  return paragraphs(
+    `${level} ${verdictLine(project, MARKDOWN, name)}`,
+    quotedNote(softenedNote(project, MARKDOWN)),
+    grounds(project, MARKDOWN),
+    incompleteNote(project, MARKDOWN),
+  );
+}
+
+/** The same without Markdown. */
+export function projectHeadlineLines(project: GateReport, name: string): string[] {
+  const verdict = plainSentence(verdictLine(project, PLAIN, name));
+  return [verdict, softenedNote(project, PLAIN), grounds(project, PLAIN), incompleteNote(project, PLAIN)].filter(
+    (line) => line !== '',
+  );
+}
+
 /** The part of a page with the next steps; empty without any. */
 export function toDo(steps: string): string {
   return steps === '' ? '' : `#### What to do\n\n${steps}`;
 }
 
 /** How a page or a log writes the pieces of a headline. */
-type Style = {
+export type HeadlineStyle = {
   readonly mark: (sign: string) => string;
   readonly strong: (text: string) => string;
   readonly code: (text: string) => string;
@@ -41,9 +62,9 @@ type Style = {
   readonly sentence: (text: string) => string;
 };
 
-const MARKDOWN: Style = { mark: (sign) => `${sign} `, strong: (text) => `**${text}**`, code, prose, sentence };
+export const MARKDOWN: HeadlineStyle = { mark: (sign) => `${sign} `, strong: (text) => `**${text}**`, code, prose, sentence };
 
-const PLAIN: Style = {
+export const PLAIN: HeadlineStyle = {
   mark: () => '',
   strong: (text) => text,
   code: (text) => clean(text),
@@ -62,21 +83,21 @@ export function placesLine({ verdict, replay, links }: GateReport, link: Link): 
   return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 
-function verdictLine(report: GateReport, { mark, prose }: Style): string {
+function verdictLine(report: GateReport, { mark, prose }: HeadlineStyle, subject = 'Findings Gate'): string {
   const { verdict } = report;
-  if (verdict.word === 'inconclusive') return `${mark('⚠️')}Findings Gate is inconclusive: ${missingText(report)}`;
+  if (verdict.word === 'inconclusive') return `${mark('⚠️')}${subject} is inconclusive: ${missingText(report)}`;
   if (verdict.word === 'fail') {
     return isIncompleteFail(report)
-      ? `${mark('❌')}Findings Gate failed, and not everything was read`
-      : `${mark('❌')}Findings Gate failed: ${prose(verdict.message)}`;
+      ? `${mark('❌')}${subject} failed, and not everything was read`
+      : `${mark('❌')}${subject} failed: ${prose(verdict.message)}`;
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const open = leftOpen(report);
   if (isPassWhereNothingBlocks(report))
-    return `${mark('⚠️')}Findings Gate passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
-  if (open.length > 0) return `${mark('⚠️')}Findings Gate passed${warned}; ${open.join('; ')}`;
-  return `${mark('✅')}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+    return `${mark('⚠️')}${subject} passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
+  if (open.length > 0) return `${mark('⚠️')}${subject} passed${warned}; ${open.join('; ')}`;
+  return `${mark('✅')}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 
 /** What a pass says nothing about. */
@@ -88,7 +109,7 @@ function leftOpen({ notScanned, indexGap }: GateReport): readonly string[] {
 }
 
 /** Left out where the heading has them, and where there are none. */
-function grounds(report: GateReport, { strong, code, sentence }: Style): string {
+function grounds(report: GateReport, { strong, code, sentence }: HeadlineStyle): string {
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
   if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
@@ -110,7 +131,8 @@ function isPlainPass(report: GateReport): boolean {
   return isPass && leftOpen(report).length === 0 && warnings(report).length === 0;
 }
 
-function enforcementNote(report: GateReport, { strong, code }: Style): string {
+/** Why the job succeeds although the verdict is no pass; empty where it does not. */
+export function enforcementNote(report: GateReport, { strong, code }: HeadlineStyle): string {
   const { exitCode, isSoftened, mode, verdict } = report;
   if (mode === 'report' && exitCode === 0)
     return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
@@ -121,7 +143,17 @@ function enforcementNote(report: GateReport, { strong, code }: Style): string {
   return '';
 }
 
-function incompleteNote(report: GateReport, { strong, code }: Style): string {
+function softenedNote(project: GateReport, { strong, code }: HeadlineStyle): string {
+  const { exitCode, isSoftened, verdict } = project;
+  if (!isSoftened || exitCode !== 0 || verdict.word !== 'inconclusive') return '';
+  return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason)} to a warning: nothing is proven of this project.`;
+}
+
+function quotedNote(note: string): string {
+  return note === '' ? '' : `> ${note}`;
+}
+
+function incompleteNote(report: GateReport, { strong, code }: HeadlineStyle): string {
   if (!isIncompleteFail(report)) return '';
   const reason = code(report.verdict.reason ?? '');
   return (

@@ -3,6 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
+import { projectsOf } from '../text/projects/project-names.ts';
 import { hasChanged, hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
@@ -16,6 +17,7 @@ import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
 import { problemList } from './problem-list.ts';
+import { type WholePageStyle, wholePage } from './projects/whole-page.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
 import { shortPage } from './short-page.ts';
@@ -34,12 +36,18 @@ const OPEN_SUMMARY_RULES = 50;
  */
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+  const projects = projectsOf(report);
   const most = { culprits: mostCulprits(report), rows: longestList(report) };
-  const full = fitPage((size) => fullPage(report, size), most, fits);
+  const full =
+    projects === undefined
+      ? fitPage((size) => fullPage(report, size), most, fits)
+      : wholePage(report, projects, IN_A_SUMMARY, fits);
   if (full !== undefined) return full;
   const short = shortPage(report, '##');
   return fits(short) ? short : '';
 }
+
+const IN_A_SUMMARY: WholePageStyle = { levels: ['#', '##'], body: summaryBody, hasRequirement: true };
 
 function fullPage(report: GateReport, size: PageSize): string {
   // Nothing was asked, so there is nothing to show but what is wrong.

@@ -21,7 +21,7 @@ export function fitPage(
 }
 
 /** The largest number up to `most` that fits; undefined where 0 does not. */
-function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
+export function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
   let best: number | undefined;
   let low = 0;
   let high = most;

@@ -1,0 +1,32 @@
+import type { ProjectReport } from '../../../domain/report.ts';
+import { code, prose } from '../../text/markdown.ts';
+import { projectNames } from '../../text/projects/project-names.ts';
+import { issuesText, openParts, verdictText, whatText } from '../../text/projects/project-row.ts';
+import { warnings } from '../../text/report-facts.ts';
+import { table } from '../../text/table.ts';
+
+/** Each project in a row: its verdict, what breaks it or is missing, and its issues. */
+export function projectTable(projects: readonly ProjectReport[], rows: number): string {
+  const nameOf = projectNames(projects);
+  return table<ProjectReport>(
+    [
+      { title: 'Project', cell: (project) => nameOf(project, code) },
+      { title: 'Verdict', cell: (project) => `${markOf(project)} ${verdictText(project)}` },
+      { title: 'What breaks it, or is missing', cell: (project) => whatText(project, { prose, code }) },
+      { title: 'Issues', cell: issuesText },
+    ],
+    projects,
+    { most: rows, noun: 'projects' },
+  );
+}
+
+/** True for a pass that says nothing that somebody has to know. */
+export function isPlainPass(project: ProjectReport): boolean {
+  return project.verdict.word === 'pass' && openParts(project).length === 0 && warnings(project).length === 0;
+}
+
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project: ProjectReport): string {
+  if (project.verdict.word === 'fail') return '❌';
+  return project.verdict.word === 'pass' && openParts(project).length === 0 ? '✅' : '⚠️';
+}

@@ -1,0 +1,44 @@
+import type { PolicySource } from '../../../domain/policy.ts';
+import type { GateReport, ProjectReport } from '../../../domain/report.ts';
+import { wholeWaivers } from './project-sums.ts';
+
+/** The parts of a page or a log of several projects. */
+export type Sections = {
+  /** What is true of all of them is told once, above: neither sibling nor notice of it is in a section. */
+  readonly whole: GateReport;
+  /** In the order of the report, the worst first. */
+  readonly sections: readonly ProjectReport[];
+};
+
+/** What each part says. A section is the report of its project, without what is told of the whole. */
+export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]): Sections {
+  const shared = sharedNotices(projects);
+  const ofProjects = new Set(projects.flatMap(({ notices }) => notices));
+  const ofTheRun = report.notices.filter((notice) => !ofProjects.has(notice));
+  return {
+    whole: { ...report, waivers: wholeWaivers(projects), notices: [...shared, ...ofTheRun] },
+    sections: projects.map((project) => ({
+      ...project,
+      siblings: [],
+      requirement: undefined,
+      problems: [],
+      notices: project.notices.filter((notice) => !shared.has(notice)),
+      // Which waiver is unused is known of all projects together.
+      waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+      policy: withoutChange(project.policy),
+      waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+      // What there is to do after a replay is said of the record as a whole.
+      replay: report.replay,
+      nextStep: report.replay === undefined ? project.nextStep : '',
+    })),
+  };
+}
+
+function sharedNotices(projects: readonly ProjectReport[]): ReadonlySet<string> {
+  const [first, ...others] = projects;
+  return new Set(first?.notices.filter((notice) => others.every(({ notices }) => notices.includes(notice))));
+}
+
+function withoutChange<Source extends PolicySource | undefined>(source: Source): Source {
+  return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
+}

@@ -1,0 +1,42 @@
+import type { GateReport, ProjectReport } from '../../../domain/report.ts';
+import { clean } from '../text.ts';
+
+/** How a page names a project. `code` makes a text from outside harmless. */
+export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
+
+/** The others are told as a number. */
+const MOST_NAMED_PROJECTS = 5;
+
+/** The projects of a run of several, the worst first; undefined for any other run. */
+export function projectsOf({ projects }: Pick<GateReport, 'projects'>): readonly ProjectReport[] | undefined {
+  return projects === undefined || projects.length === 0 ? undefined : projects;
+}
+
+/** Each by its name; by its id as well where others look the same. */
+export function projectNames(projects: readonly ProjectReport[]): NameProject {
+  const alike = Map.groupBy(projects, ({ project }) => clean(project.name).trim());
+  return ({ project: { name, repositoryId } }, code) => {
+    const shown = clean(name).trim();
+    const isAlone = shown !== '' && alike.get(shown)?.length === 1;
+    const known = shown === '' ? [] : [code(name)];
+    if (isAlone) return known[0]!;
+    const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
+    return [...known, id].join(' ');
+  };
+}
+
+/** Says `api, web and 3 more`. */
+export function namesText(
+  projects: readonly ProjectReport[],
+  nameOf: NameProject,
+  code: (text: string) => string,
+): string {
+  const named = projects.slice(0, MOST_NAMED_PROJECTS).map((project) => nameOf(project, code));
+  const left = projects.length - named.length;
+  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+}
+
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+export function isOfNoProject({ verdict }: GateReport, projects: readonly ProjectReport[]): boolean {
+  return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}

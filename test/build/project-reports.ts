@@ -1,0 +1,59 @@
+import type { GateReport, ProjectReport } from '../../src/domain/report.ts';
+import { aReport } from './a-report.ts';
+import { failBesideUnknownSeverity, failOnLiveSecret, fail as failed, incompleteFail } from './failed-reports.ts';
+import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
+import { passAtLimit, passNotAllJudged, passWhereNothingBlocks, passWithCounts } from './passed-reports.ts';
+import { failWithManyPlaces } from './placed-report.ts';
+import { aProject, severalProjects } from './several-projects.ts';
+
+/** Runs of several projects, to look at and to test every renderer with. */
+export const PROJECT_REPORTS: Readonly<Record<string, GateReport>> = {
+  'projects-pass': severalProjects([
+    aProject(passWithCounts(), { name: 'acme/shop/api', repositoryId: '4242' }),
+    aProject(aReport(), { name: 'acme/shop/docs', repositoryId: '4243' }),
+    aProject(aReport(), { name: 'acme/shop/web', repositoryId: '4244' }),
+  ]),
+  'projects-fail': oneOfEach(),
+  'projects-not-proven': severalProjects([
+    aProject(notScanned(), { name: 'acme/shop/web', repositoryId: undefined }),
+    aProject(passWithCounts(), { name: 'acme/shop/api', repositoryId: '4242' }),
+  ]),
+  'projects-twelve': severalProjects(twelve()),
+};
+
+/** One fails, one is not proven, one passes. */
+export function oneOfEach(): GateReport {
+  return severalProjects([
+    aProject(failWithManyPlaces(), { name: 'acme/shop/api', repositoryId: '4242' }),
+    aProject(notScanned(), { name: 'acme/shop/web', repositoryId: undefined }),
+    aProject(passWithCounts(), { name: 'acme/shop/docs', repositoryId: '4244' }),
+  ]);
+}
+
+function notScanned(): GateReport {
+  return anInconclusiveReport('no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop/web after 5m', {
+    scans: [],
+    ref: undefined,
+  });
+}
+
+function twelve(): readonly ProjectReport[] {
+  const softened = anInconclusiveReport('server', 'The platform answered 503 four times at the issue search.', {});
+  const parts: readonly (readonly [string, GateReport])[] = [
+    ['api', failed()],
+    ['billing', incompleteFail()],
+    ['checkout', failOnLiveSecret()],
+    ['search', failBesideUnknownSeverity()],
+    ['stock', indexLag()],
+    ['web', notScanned()],
+    ['mail', { ...softened, exitCode: 0, isSoftened: true }],
+    ['admin', passWithCounts()],
+    ['docs', aReport()],
+    ['images', passNotAllJudged()],
+    ['pricing', passAtLimit()],
+    ['tools', passWhereNothingBlocks()],
+  ];
+  return parts.map(([name, report], index) =>
+    aProject(report, { name: `acme/shop/${name}`, repositoryId: String(4242 + index) }),
+  );
+}
