@@ -1,19 +1,22 @@
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
+import { isOfNoProject, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { blockers } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
-import { cautionsOf, type Entry, entriesOf, SIBLINGS } from './entries.ts';
+import { cautionsOf, type Entries, type Entry, entriesOf, SIBLINGS } from './entries.ts';
+import { entriesByProject } from './entries-by-project.ts';
 import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
 import { fingerprint } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
 import { placedIssues } from './placed-issues.ts';
+import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
 
@@ -40,20 +43,44 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
  * them all. An empty list means that nothing is to be said.
  */
 export function renderCodeQuality(report: GateReport): string {
-  const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
+  const projects = projectsOf(report);
+  const all =
+    projects === undefined
+      ? [...replayEntry(report), ...entriesOfOne(report, entriesOf(report, placedIssues(report)))]
+      : entriesOfSeveral(report, projects);
+  return `${jsonText(all, 2)}\n`;
+}
+
+/** What is said of each names the project, and is told apart from what is said of the others. */
+function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]): readonly CodeQualityEntry[] {
+  const told = toldProjects(projects);
+  const ofProjects = entriesByProject(projects, placedIssues).flatMap(({ project, entries }) => {
+    const { prefix, print } = told.get(project)!;
+    return entriesOfOne(project, entries).map((entry) => ({
+      ...entry,
+      description: prefix + entry.description,
+      fingerprint: print(entry.fingerprint),
+    }));
+  });
+  return [...replayEntry(report), ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []), ...ofProjects];
+}
+
+function replayEntry(report: GateReport): readonly CodeQualityEntry[] {
+  const replay = replayText(report, code);
+  return replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })];
+}
+
+function entriesOfOne(report: GateReport, { entries, conditionsLeft }: Entries): readonly CodeQualityEntry[] {
   const prints = fingerprintsOf(entries);
   const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
-  const replay = replayText(report, code);
-  const all = [
-    ...(replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })]),
+  return [
     ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),
     ...cautions,
     ...entries.map((entry) => conditionEntry(report, entry, prints.get(entry)!)),
     ...(conditionsLeft === 0 ? [] : [entryOf({ id: 'more-conditions', description: beyond, severity: 'major' })]),
   ];
-  return `${jsonText(all, 2)}\n`;
 }
 
 function verdictEntry(report: GateReport): CodeQualityEntry {

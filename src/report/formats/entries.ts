@@ -42,6 +42,8 @@ export type Entries = {
   readonly conditionsLeft: number;
 };
 
+export const NO_ENTRIES: Entries = { entries: [], conditionsLeft: 0 };
+
 /**
  * An entry for each of these issues that a broken condition may count, and one for each rule of which not all counted
  * issues are among them: those that block first, at most `most`. An issue has its entry below the first condition alone.

@@ -4,7 +4,8 @@ import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Element, element, xmlDocument } from './xml.ts';
 
-type Tests = {
+/** One suite of a JUnit file. */
+export type Suite = {
   readonly suite: string;
   readonly seconds: number;
   readonly startedAtMs: EpochMs;
@@ -13,29 +14,41 @@ type Tests = {
   readonly cases: readonly Element[];
 };
 
-/** A JUnit file with one suite of these cases. */
-export function junitDocument({ suite: name, seconds, startedAtMs, facts, cases }: Tests): string {
-  const counts = {
-    tests: cases.length,
-    failures: cases.filter((each) => has(each, 'failure')).length,
-    errors: cases.filter((each) => has(each, 'error')).length,
-  };
-  const time = Math.max(0, seconds).toFixed(3);
-  const suite = element(
+/** A JUnit file with these suites. They ran at the same time: the longest is how long it all took. */
+export function junitDocument(...suites: readonly Suite[]): string {
+  const counts = countsOf(suites.flatMap(({ cases }) => cases));
+  const time = timeText(Math.max(0, ...suites.map(({ seconds }) => seconds)));
+  const attributes = { name: 'Findings Gate', ...counts, time };
+  return harmless(xmlDocument(element('testsuites', attributes, suites.map(suiteElement))));
+}
+
+function suiteElement({ suite: name, seconds, startedAtMs, facts, cases }: Suite): Element {
+  return element(
     'testsuite',
     {
       name,
-      ...counts,
+      ...countsOf(cases),
       skipped: cases.filter((each) => has(each, 'skipped')).length,
-      time,
+      time: timeText(seconds),
       timestamp: isoText(startedAtMs)?.slice(0, 19),
     },
     [properties(facts), ...cases],
   );
-  return harmless(xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite])));
 }
 
-function properties(facts: Tests['facts']): Element {
+function countsOf(cases: readonly Element[]) {
+  return {
+    tests: cases.length,
+    failures: cases.filter((each) => has(each, 'failure')).length,
+    errors: cases.filter((each) => has(each, 'error')).length,
+  };
+}
+
+function timeText(seconds: number): string {
+  return Math.max(0, seconds).toFixed(3);
+}
+
+function properties(facts: Suite['facts']): Element {
   return element(
     'properties',
     {},

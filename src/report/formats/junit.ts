@@ -1,24 +1,41 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { isOfNoProject, projectNames, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
-import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { cautionsOf, type Entry, type Entries, entriesOf, NO_ENTRIES } from './entries.ts';
+import { entriesByProject } from './entries-by-project.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
-import { junitDocument, line, testCase, told } from './junit-document.ts';
+import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';
 import { type Element, element } from './xml.ts';
 
 /**
- * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
- * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
+ * A JUnit file: one suite for the gate, or for each of several projects, in it a test for the verdict and one for each condition.
+ * A broken condition is a failure, a broken warning a test that passed with a note, what is not proven an error. Text from
+ * outside is harmless in it.
  */
 export function renderJUnit(report: GateReport): string {
-  return junitDocument({
-    suite: `Findings Gate: ${line(report.repository)}`,
+  const projects = projectsOf(report);
+  if (projects === undefined) return junitDocument(suiteOf(report, report.repository, entriesOf(report)));
+  const nameOf = projectNames(projects);
+  const suites = entriesByProject(projects).map(({ project, entries }) =>
+    suiteOf(project, nameOf(project, line), entries, `.${nameOf(project, line)}`),
+  );
+  // A verdict that no project has must be red all the same.
+  const ofTheRun = { ...report, conditions: [] };
+  const first = isOfNoProject(report, projects) ? [suiteOf(ofTheRun, report.repository, NO_ENTRIES)] : [];
+  return junitDocument(...first, ...suites);
+}
+
+/** `within` tells the tests of a project from those of the others, which have the same names. */
+function suiteOf(report: GateReport, name: string, entries: Entries, within = ''): Suite {
+  return {
+    suite: `Findings Gate: ${line(name)}`,
     seconds: report.times.seconds,
     startedAtMs: report.times.startedAtMs,
     facts: factsOf(report),
-    cases: [verdictCase(report), ...conditionCases(report)],
-  });
+    cases: [verdictCase(report, within), ...conditionCases(report, entries, within)],
+  };
 }
 
 function factsOf(report: GateReport) {
@@ -35,7 +52,7 @@ function factsOf(report: GateReport) {
   };
 }
 
-function verdictCase(report: GateReport): Element {
+function verdictCase(report: GateReport, within: string): Element {
   const { verdict, nextStep } = report;
   const said = [
     line(replayText(report)),
@@ -46,7 +63,7 @@ function verdictCase(report: GateReport): Element {
   ];
   const text = said.filter((part) => part !== '').join('\n');
   const title = verdictTitle(report);
-  return testCase('findings-gate', 'verdict', outcome());
+  return testCase(`findings-gate${within}`, 'verdict', outcome());
 
   function outcome(): readonly Element[] {
     if (isNotProven(report)) return [told('error', title, text, verdict.reason)];
@@ -63,11 +80,11 @@ function nextStepText(nextStep: string): string {
   return nextStep === '' ? '' : `Next: ${line(nextStep)}`;
 }
 
-function conditionCases(report: GateReport): readonly Element[] {
-  const byCondition = Map.groupBy(entriesOf(report).entries, ({ condition }) => condition);
+function conditionCases(report: GateReport, { entries }: Entries, within: string): readonly Element[] {
+  const byCondition = Map.groupBy(entries, ({ condition }) => condition);
   return report.conditions.map((condition) =>
     testCase(
-      `findings-gate.${condition.source}`,
+      `findings-gate${within}.${condition.source}`,
       line(condition.name) || '(without a name)',
       conditionOutcome(report, condition, byCondition.get(condition) ?? []),
     ),

@@ -1,15 +1,17 @@
 import { limitOf } from '../../domain/policy.ts';
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
+import { isOfNoProject, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
-import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
+import { entriesByProject } from './entries-by-project.ts';
 import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -17,30 +19,50 @@ import { NO_FILE } from './no-file.ts';
 import { type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
 import { type SarifRule, sarifRules } from './sarif-rules.ts';
 import { sarifText } from './sarif-text.ts';
+import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
 /**
- * A SARIF 2.1.0 log with one run: a result for each issue that is known, for each rule of which not all are, and for what
- * is not proven. That is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+ * A SARIF 2.1.0 log with one run, or one for each of several projects: a result for each issue that is known, for each rule
+ * of which not all are, and for what is not proven. That is also `executionSuccessful: false` with a notification. Text from
+ * outside is harmless in it.
  */
 export function renderSarif(report: GateReport): string {
-  const { rules, results, hasFiles } = content(report);
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { ...DRIVER, rules } },
-        invocations: [invocation(report)],
-        columnKind: 'utf16CodeUnits',
-        ...(hasFiles
-          ? { originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } } }
-          : {}),
-        results,
-        properties: properties(report),
-      },
-    ],
-  };
+  const projects = projectsOf(report);
+  const runs =
+    projects === undefined
+      ? [runOf(report, entriesOf(report, placedIssues(report)), ONLY_PROJECT)]
+      : runsOf(report, projects);
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
   return `${jsonText(log, 2)}\n`;
+}
+
+/** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
+function runsOf(report: GateReport, projects: readonly ProjectReport[]): readonly unknown[] {
+  const told = toldProjects(projects);
+  const runs = entriesByProject(projects, placedIssues).map(({ project, entries }) =>
+    runOf(project, entries, told.get(project)!),
+  );
+  const ofTheRun = { ...report, conditions: [] };
+  return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
+}
+
+function runOf(report: GateReport, entries: Entries, project: ToldProject): unknown {
+  const { rules, results, hasFiles } = content(report, entries, project);
+  return {
+    // GitHub takes several runs of one tool in a file only where these ids differ.
+    ...(project.id === undefined ? {} : { automationDetails: automationDetails(project) }),
+    tool: { driver: { ...DRIVER, rules } },
+    invocations: [invocation(report, project)],
+    columnKind: 'utf16CodeUnits',
+    ...(hasFiles ? { originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } } } : {}),
+    results,
+    properties: { ...(project.name === '' ? {} : { project: project.name }), ...properties(report) },
+  };
+}
+
+function automationDetails({ id, prefix }: ToldProject): unknown {
+  const description = prefix === '' ? {} : { description: { text: sarifText(prefix.replace(/: $/, '.')) } };
+  return { id: `findings-gate/${id}/`, ...description };
 }
 
 /** GitHub shows the semantic version, other readers the plain one. */
@@ -63,8 +85,7 @@ type Content = {
   readonly hasFiles: boolean;
 };
 
-function content(report: GateReport): Content {
-  const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
+function content(report: GateReport, { entries, conditionsLeft }: Entries, project: ToldProject): Content {
   const { rules, idOf } = sarifRules(entries, {
     isNotProven: isNotProven(report),
     conditionsLeft,
@@ -79,7 +100,7 @@ function content(report: GateReport): Content {
     ...(conditionsLeft === 0 ? [] : [ownResult('more-conditions', beyond)]),
   ];
   const hasFiles = entries.some(({ kind }) => kind === 'issue');
-  return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!)), hasFiles };
+  return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!, project)), hasFiles };
 }
 
 /** It makes a result about the gate itself. */
@@ -107,14 +128,18 @@ function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
   return { issues: left < 0n ? 0n : left, rulePath };
 }
 
-function resultOf({ ruleId, level, text, print, placed, properties }: Result, ruleIndex: number): unknown {
+function resultOf(
+  { ruleId, level, text, print, placed, properties }: Result,
+  ruleIndex: number,
+  project: ToldProject,
+): unknown {
   return {
     ruleId,
     ruleIndex,
     level,
-    message: { text: sarifText(text) },
+    message: { text: sarifText(project.prefix + text) },
     locations: [{ physicalLocation: placed === undefined ? WITHOUT_FILE : physicalLocation(placed) }],
-    partialFingerprints: { 'findingsGate/v1': print },
+    partialFingerprints: { 'findingsGate/v1': project.print(print) },
     ...(properties === undefined ? {} : { properties }),
   };
 }
@@ -139,18 +164,18 @@ function physicalLocation({ address, line, place }: PlacedIssue): unknown {
   return { artifactLocation: { uri: address, uriBaseId: ROOT }, region };
 }
 
-function invocation(report: GateReport): unknown {
+function invocation(report: GateReport, { prefix }: ToldProject): unknown {
   const { verdict, exitCode, times } = report;
   const isProven = !isNotProven(report);
   const failure = {
     level: 'error',
     descriptor: { id: verdict.reason ?? verdict.word },
-    message: { text: sarifText(verdictText(report)) },
+    message: { text: sarifText(prefix + verdictText(report)) },
   };
   const cautions = cautionsOf(report).map(({ id, text }) => ({
     level: 'warning',
     descriptor: { id },
-    message: { text: sarifText(sentence(text)) },
+    message: { text: sarifText(prefix + sentence(text)) },
   }));
   const replay = replayText(report, code);
   const replayed = { level: 'note', descriptor: { id: 'replay' }, message: { text: sarifText(replay) } };
@@ -177,7 +202,7 @@ function verdictText(report: GateReport): string {
 }
 
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
-function properties(report: GateReport): unknown {
+function properties(report: GateReport): Readonly<Record<string, unknown>> {
   const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
   const replay = replayText(report);
   return {

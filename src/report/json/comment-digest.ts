@@ -9,17 +9,21 @@ import { jsonText } from './json-text.ts';
  * and request figures, so that an unchanged comment need not be written again.
  */
 export function digestOf(report: GateReport): string {
-  const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+  return createHash('sha256').update(jsonText(comparedOf(report))).digest('hex').slice(0, 16);
+}
+
+function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
+  const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column
   // already.
   const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-  const compared = {
+  return {
     ...told,
     conditions,
     rules: rules.slice(0, MOST_COMMENT_RULES),
     rulesInAll: rules.length,
     sums: [...sumByCell(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
     findings: links.findings ?? null,
+    projects: projects?.map(comparedOf),
   };
-  return createHash('sha256').update(jsonText(compared)).digest('hex').slice(0, 16);
 }

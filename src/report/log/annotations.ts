@@ -1,24 +1,27 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { conditionText } from '../text/condition-text.ts';
+import { sectionsOf } from '../text/projects/as-section.ts';
+import { isOfNoProject, projectNames, projectsOf } from '../text/projects/project-names.ts';
 import { atLeast, blockers, boundOf, isUnenforced, warnings } from '../text/report-facts.ts';
-import { clean } from '../text/text.ts';
+import { clean, cut } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
 import { placeAnnotations } from './place-annotations.ts';
 import { unprovenAnnotation } from './unproven-annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
+/** What stands behind a project's name in a title must be seen, too. */
+const MOST_OF_A_NAME = 80;
 
 /**
  * What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
  * is left, and are shown at their lines.
  */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
-  const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-  const places = placeAnnotations(report, most - verdict.length - notes.length);
-  const all = [...verdict, ...places, ...notes];
+  const projects = projectsOf(report);
+  const all = projects === undefined ? ofOne(report, most) : ofSeveral(report, projects, most);
   if (all.length <= most) return all;
   const left = annotation(
     all[most - 1]!.level,
@@ -26,6 +29,45 @@ export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTA
     `And ${all.length - most + 1} more: see the job summary.`,
   );
   return [...all.slice(0, most - 1), left];
+}
+
+function ofOne(report: GateReport, most: number): Annotation[] {
+  const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
+  return [...verdict, ...placeAnnotations(report, most - verdict.length - notes.length), ...notes];
+}
+
+/** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
+function ofSeveral(report: GateReport, projects: readonly ProjectReport[], most: number): Annotation[] {
+  const nameOf = projectNames(projects);
+  const named = (project: ProjectReport) => (each: Annotation) => ofProject(each, nameOf(project, clean));
+  const { whole } = sectionsOf(report, projects);
+  const notes = noteAnnotations(whole);
+  const ofTheRun = isOfNoProject(report, projects) ? [runAnnotation(report)] : [];
+  const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
+  const longest = Math.max(...verdicts.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
+  const verdict = [...ofTheRun, ...inTurn];
+  let room = most - verdict.length - notes.length;
+  const placed = projects.filter((project) => placeAnnotations(project, 1).length > 0);
+  const places = placed.flatMap((project, index) => {
+    const share = Math.ceil(room / (placed.length - index));
+    const shown = placeAnnotations(project, share).map(named(project));
+    room -= shown.length;
+    return shown;
+  });
+  return [...verdict, ...places, ...notes];
+}
+
+/** A verdict that no project has. */
+function runAnnotation(report: GateReport): Annotation {
+  if (report.verdict.word === 'inconclusive') return unprovenAnnotation(report);
+  return annotation(isUnenforced(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
+}
+
+/** The same, told of a project. */
+function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {
+  const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_NAME)}`), message);
+  return at === undefined ? ofIt : { ...ofIt, at };
 }
 
 function verdictAnnotations(report: GateReport): Annotation[] {

@@ -1,20 +1,24 @@
 import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import { limitText } from '../../domain/policy.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { baselineLines } from '../pages/baseline-rules.ts';
 import { triageLine } from '../pages/count-line.ts';
-import { headlineLines } from '../pages/headline.ts';
+import { headlineLines, projectHeadlineLines } from '../pages/headline.ts';
 import { changeNotes, expiredNote } from '../pages/notes.ts';
-import { proofFacts } from '../pages/proof.ts';
+import { isPlainPass } from '../pages/projects/project-table.ts';
+import { wholeHeadlineLines } from '../pages/projects/whole-headline.ts';
+import { type ProofStyle, proofFacts } from '../pages/proof.ts';
 import { epssText } from '../pages/rule-table.ts';
 import { waiverLines } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
+import { sectionsOf } from '../text/projects/as-section.ts';
+import { isOfNoProject, projectNames, projectsOf } from '../text/projects/project-names.ts';
 import {
   blockers,
   boundOf,
@@ -30,8 +34,9 @@ import {
   worstFirst,
 } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
-import { unjudgedLines } from '../text/unjudged.ts';
+import { siblingsLine, unjudgedLines } from '../text/unjudged.ts';
 import { copyLines } from './copy-lines.ts';
+import { projectLines } from './project-lines.ts';
 import { refusalLines } from './refusal-lines.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
@@ -47,19 +52,43 @@ const MOST_WAIVERS = 20;
  * conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
  */
 export function renderConsole(report: GateReport, room?: number): string[] {
-  const blocks = [
-    answerLines(report),
+  const projects = projectsOf(report);
+  const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
+  return blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block) => ['', ...block])
+    .map(logLine);
+}
+
+/** `name` is given for one of several projects. */
+function blocksOf(report: GateReport, room: number | undefined, name?: string): string[][] {
+  return [
+    answerLines(report, name),
     problemLines(report),
     ...culpritLines(report, room),
     copyLines(report),
     conditionLines(report, room),
     countLines(report),
-    noteLines(report),
+    noteLines(report, name === undefined ? waiverLines(report) : []),
   ];
-  return blocks
-    .filter((block) => block.length > 0)
-    .flatMap((block) => ['', ...block])
-    .map(logLine);
+}
+
+/** The whole, then each project that did not simply pass: of the others the table says enough. */
+function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: number | undefined): string[][] {
+  const { whole, sections } = sectionsOf(report, projects);
+  const nameOf = projectNames(projects);
+  const { siblings, replay, nextStep } = whole;
+  const isToldHere = replay !== undefined || isOfNoProject(whole, projects);
+  return [
+    [...wholeHeadlineLines(whole, projects), ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+    siblings.length === 0 ? [] : [siblingsLine(whole, asText)],
+    projectLines(projects, room),
+    ...sections
+      .filter((project) => !isPlainPass(project))
+      .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, asText)}`)),
+    problemLines(whole),
+    noteLines(whole, waiverLines(whole)),
+  ];
 }
 
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
@@ -70,16 +99,27 @@ export function renderConsoleProof(report: GateReport): string[] {
     prose: (text: string) => clean(text, MOST_OF_A_SENTENCE),
     link: (label: string) => label,
   };
-  const facts = proofFacts(report, style, MOST_PROOFS);
-  return facts
-    .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
+  const projects = projectsOf(report);
+  if (projects === undefined) return proofLines(report, style).map(logLine);
+  const nameOf = projectNames(projects);
+  return projects
+    .flatMap((project) => [`Project ${nameOf(project, asText)}`, ...proofLines(project, style).map((line) => `  ${line}`)])
     .map(logLine);
 }
 
-function answerLines(report: GateReport): string[] {
-  if (report.verdict.reason === 'config') return refusalLines(report);
+function proofLines(report: GateReport, style: ProofStyle): string[] {
+  const facts = proofFacts(report, style, MOST_PROOFS);
+  return facts.flatMap(({ label, text, details = [] }) => [
+    `${label}: ${text}`,
+    ...details.map((detail) => `  ${detail}`),
+  ]);
+}
+
+function answerLines(report: GateReport, name: string | undefined): string[] {
+  if (report.verdict.reason === 'config' && name === undefined) return refusalLines(report);
+  const headline = name === undefined ? headlineLines(report) : projectHeadlineLines(report, name);
   const next = report.nextStep === '' ? [] : [`Next: ${report.nextStep}`];
-  return [...headlineLines(report), ...next, ...unjudgedLines(report, { loud: (text) => text, code: asText })];
+  return [...headline, ...next, ...unjudgedLines(report, { loud: (text) => text, code: asText })];
 }
 
 function conditionLines(report: GateReport, room: number | undefined): string[] {
@@ -201,9 +241,8 @@ function asText(text: string): string {
   return clean(text);
 }
 
-function noteLines(report: GateReport): string[] {
+function noteLines(report: GateReport, waivers: readonly string[]): string[] {
   const policy = changeNotes(report);
-  const waivers = waiverLines(report);
   return [
     ...[...policy, expiredNote(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
     ...withMore(waivers, MOST_WAIVERS, 'waivers'),

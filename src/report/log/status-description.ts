@@ -1,5 +1,6 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import { projectNames, projectsOf } from '../text/projects/project-names.ts';
 import { missingText, whoActsShort } from '../text/reasons/told-reason.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
@@ -9,12 +10,34 @@ import { clean, fitUnits } from '../text/text.ts';
  */
 export function statusDescription(report: GateReport): string {
   const { verdict } = report;
+  const projects = projectsOf(report);
+  if (projects !== undefined) return line(ofSeveral(report, projects));
   if (verdict.word === 'inconclusive') {
     return line(`inconclusive: ${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`);
   }
   const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
   return line(`${verdict.word}${reason}: ${verdict.message}`);
 }
+
+/** The names of those that have the verdict go first: what is cut is the rest. */
+function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): string {
+  const { verdict } = report;
+  if (verdict.word === 'pass') return `pass: ${verdict.message}`;
+  const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+  const alike = projects.filter((project) => project.verdict.word === verdict.word);
+  const [worst] = alike;
+  if (worst === undefined) return `${verdict.word}${reason}: ${verdict.message}`;
+  const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+  const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_NAME));
+  const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
+  const what =
+    worst.verdict.word === 'inconclusive'
+      ? `${missingText(worst)}; ${whoActsShort(worst)} (${worst.verdict.reason})`
+      : worst.verdict.message;
+  return `${where}: ${name}${left}: ${what}`;
+}
+
+const MOST_OF_A_NAME = 40;
 
 function line(text: string): string {
   return fitUnits(clean(text, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);

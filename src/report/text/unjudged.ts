@@ -18,8 +18,13 @@ export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle)
   return [
     ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
     ...(indexGap === undefined ? [] : [gapText(indexGap, loud)]),
-    ...(siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]),
+    ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
   ];
+}
+
+/** Of projects that were not judged, with what to do. */
+export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: UnjudgedStyle['code']): string {
+  return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
 }
 
 /** Of products that the last commits were scanned with. */

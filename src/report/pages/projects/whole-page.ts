@@ -6,9 +6,10 @@ import { isOfNoProject, namesText, projectNames } from '../../text/projects/proj
 import { withSums } from '../../text/projects/project-sums.ts';
 import { hasCounts, longestList, mostCulprits } from '../../text/report-facts.ts';
 import { sentence } from '../../text/sentence.ts';
+import { siblingsLine } from '../../text/unjudged.ts';
 import { countLine } from '../count-line.ts';
 import { placesLine, projectHeadline, toDo } from '../headline.ts';
-import { requirementLine, unjudged } from '../judged-line.ts';
+import { requirementLine } from '../judged-line.ts';
 import { notes } from '../notes.ts';
 import { problemList } from '../problem-list.ts';
 import { waiverTable } from '../waiver-table.ts';
@@ -86,7 +87,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { levels, 
       grounds,
       isToldHere || loud === 0 ? toDo(sentence(whole.nextStep)) : '',
       problemList(whole, rows),
-      unjudged({ ...whole, unscanned: [], notScanned: [], indexGap: undefined }),
+      whole.siblings.length === 0 ? '' : siblingsLine(whole, code),
       hasRequirement ? requirementLine(whole) : '',
       projectTable(projects, table),
       hasCounts(sums) ? `In all: ${countLine(sums)}` : '',

@@ -27,8 +27,7 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
       waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
       policy: withoutChange(project.policy),
       waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
-      // What there is to do after a replay is said of the record as a whole.
-      replay: report.replay,
+      // What there is to do after a replay is told of the whole.
       nextStep: report.replay === undefined ? project.nextStep : '',
     })),
   };

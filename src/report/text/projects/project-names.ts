@@ -8,8 +8,14 @@ export type NameProject = (project: ProjectReport, code: (text: string) => strin
 const MOST_NAMED_PROJECTS = 5;
 
 /** The projects of a run of several, the worst first; undefined for any other run. */
-export function projectsOf({ projects }: Pick<GateReport, 'projects'>): readonly ProjectReport[] | undefined {
-  return projects === undefined || projects.length === 0 ? undefined : projects;
+export function projectsOf({
+  projects,
+  replay,
+  nextStep,
+}: Pick<GateReport, 'projects' | 'replay' | 'nextStep'>): readonly ProjectReport[] | undefined {
+  if (projects === undefined || projects.length === 0) return undefined;
+  // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+  return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
 
 /** Each by its name; by its id as well where others look the same. */

@@ -44,7 +44,7 @@ export function whatText(
   ].join('; ');
 }
 
-/** `3 critical, at least 2 high, low not read`: columns without an issue are left out. */
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 export function issuesText(project: ProjectReport): string {
   if (!hasCounts(project)) return 'not read';
   const known = COUNT_COLUMNS.map((column) => ({
@@ -53,6 +53,6 @@ export function issuesText(project: ProjectReport): string {
   }));
   const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
   const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-  const left = unread.length === 0 ? [] : [`${unread.join(', ')} not read`];
-  return [...told, ...left].join(', ') || '0';
+  const parts = [told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`];
+  return parts.filter((part) => part !== '').join('; ') || '0';
 }

@@ -1,0 +1,49 @@
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import { code } from '../text/markdown.ts';
+import { projectNames } from '../text/projects/project-names.ts';
+import { clean } from '../text/text.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** What an entry of a file says of the project that it is about; a run of one project says nothing. */
+export type ToldProject = {
+  /** It goes before each text: `Project name: `. */
+  readonly prefix: string;
+  /** Entries of two projects never have the same. */
+  readonly print: (print: string) => string;
+  /** It is the same from run to run, and has only letters, digits and hyphens; undefined for a run of one project. */
+  readonly id: string | undefined;
+  readonly name: string;
+};
+
+/** Of a run of one project. */
+export const ONLY_PROJECT: ToldProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
+
+/** What is told of the run itself, beside its projects: a verdict that none of them has. */
+export const WHOLE_RUN: ToldProject = { ...ONLY_PROJECT, id: 'run' };
+
+/** Of each of these. */
+export function toldProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, ToldProject> {
+  const nameOf = projectNames(projects);
+  const ids = new Map<string, number>();
+  return new Map(
+    projects.map((report) => {
+      const { repositoryId, name } = report.project;
+      const known = repositoryId === undefined ? fingerprint('name', name).slice(0, 12) : idText(repositoryId);
+      const alike = ids.get(known) ?? 0;
+      ids.set(known, alike + 1);
+      const id = `project-${known}${alike === 0 ? '' : `-${alike + 1}`}`;
+      const told: ToldProject = {
+        prefix: `Project ${nameOf(report, code)}: `,
+        print: (print) => fingerprint('project', id, print),
+        id,
+        name: nameOf(report, (text) => clean(text)),
+      };
+      return [report, told];
+    }),
+  );
+}
+
+/** Readers compare ids without regard to all other characters. */
+function idText(repositoryId: string): string {
+  return /^\d{1,30}$/.test(repositoryId) ? repositoryId : fingerprint('id', repositoryId).slice(0, 12);
+}
