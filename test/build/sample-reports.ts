@@ -18,6 +18,7 @@ import {
   passWithWaivers,
 } from './passed-reports.ts';
 import { failWithManyPlaces } from './placed-report.ts';
+import { PROJECT_REPORTS } from './project-reports.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
 export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
@@ -56,6 +57,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
       scans: [aReportedScan({ status: 'running', completedAtMs: undefined })],
     },
   ),
+  ...PROJECT_REPORTS,
   'inconclusive-index-lag': indexLag(),
   'inconclusive-auth': anInconclusiveReport('auth', 'The platform refused the token (status 401) at the scan list.', {
     scans: [],

@@ -30,9 +30,11 @@ export function severalProjects(all: readonly ProjectReport[], given: Partial<Ga
 /** One of them: its scans are of that project. */
 export function aProject(report: GateReport, given: Partial<ReportedProject> = {}): ProjectReport {
   const project = { repositoryId: '4242', name: 'acme/shop/api', ...given };
+  const findings = `https://platform.example/orgs/-/findings?project=${/^\d+$/.exec(project.repositoryId ?? '')?.[0] ?? 'unknown'}`;
   return {
     ...report,
     project,
+    links: { ...report.links, findings },
     scans: report.scans.map((scan) =>
       aReportedScan({ ...scan, repositoryId: project.repositoryId, repository: project.name }),
     ),

@@ -1,6 +1,7 @@
-import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedProject, ReportedRule } from '../../src/domain/report.ts';
 import { aPlace, somePlaces } from './a-place.ts';
 import { aCondition, aCulprit, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+import { aProject, severalProjects } from './several-projects.ts';
 
 /** It is a place of the rule that breaks the condition. */
 const OF_CULPRIT = { ruleId: 'r-1001', severity: 'critical' } as const;
@@ -119,12 +120,41 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     busy({ waivers: [aWaiver({ rule: aRule().rulePath, expires: text, state: 'expiring-soon' })] }),
   'name of a broken warning': (text) =>
     busy({ conditions: [{ ...brokenBy(aRule()), name: text, action: 'warn' }, brokenBy(aRule())] }),
+  'name of a project': (text) => several({ name: text }, { name: 'plain' }),
+  'names of projects that look the same': (text) => several({ name: text }, { name: text, repositoryId: text }),
+  'project without a name': (text) => several({ name: '', repositoryId: text }, { name: 'plain' }),
+  'message of a project': (text) =>
+    several({ verdict: { word: 'fail', reason: 'server', message: text } }, { name: 'plain' }),
+  'condition of a project': (text) =>
+    several({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' })] }, { name: 'plain' }),
+  'sibling of several projects': (text) => ({
+    ...several({ name: 'a' }, { name: 'b' }),
+    siblings: [{ repositoryId: '7', name: text }],
+  }),
+  'verdict that no project has': (text) => ({
+    ...several({ name: 'a' }, { name: 'b' }),
+    verdict: { word: 'inconclusive', reason: 'wrong-repository', message: text },
+    projects: [aProject(aReport(), { name: text })],
+  }),
   baseline: (text) => busy({ baseline: { ref: text, wasScanned: true }, newTotal: 1n }),
   'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
   searches: (text) => busy({ searches: [text, 'plain'] }),
   notices: (text) => busy({ notices: [text, 'plain'] }),
   oddities: (text) => busy({ oddities: [text, 'plain'] }),
 };
+
+type OneOfSeveral = Partial<GateReport & ReportedProject>;
+
+/** One that fails, one that is not proven, and a pass of a plain name. */
+function several({ name: first = 'first', ...failing }: OneOfSeveral, unproved: OneOfSeveral): GateReport {
+  const { name: second = 'second', repositoryId: id = '8' } = unproved;
+  const parts = [
+    aProject(busy(failing), { name: first, repositoryId: failing.repositoryId ?? '7' }),
+    aProject(unproven({}), { name: second, repositoryId: id }),
+    aProject(aReport(), { name: 'third', repositoryId: '9' }),
+  ];
+  return severalProjects(parts);
+}
 
 function brokenBy(rule: ReportedRule): ReportedCondition {
   return aCondition({ found: rule.issues, result: 'broken', rules: [aCulprit(rule)] });

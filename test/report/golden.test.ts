@@ -30,6 +30,10 @@ const SHOWN = [
   'inconclusive-index-lag',
   'inconclusive-softened',
   'config',
+  'projects-pass',
+  'projects-fail',
+  'projects-not-proven',
+  'projects-twelve',
 ];
 
 const pages = SHOWN.flatMap((name) =>

@@ -4,7 +4,9 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
+import { namesText, projectNames, projectsOf } from '../../report/text/projects/project-names.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
+import { clean } from '../../report/text/text.ts';
 import { gapText, notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
@@ -37,10 +39,7 @@ export async function publish(
   log: PublishLog,
   annotationsOf: AnnotationsOf = () => [],
 ): Promise<void> {
-  const warnings = new Set<string>();
-  if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
-  if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
-  if (report.indexGap !== undefined) warnings.add(gapText(report.indexGap));
+  const warnings = new Set<string>(leftOpen(report));
   const sent = await sendFirst(sinks.flat(), report);
   let places: Places = {};
   for (const step of sinks) {
@@ -58,6 +57,26 @@ export async function publish(
   }
   annotateAll((most) => annotationsOf(report, most), warnings, log);
   log.info(finalLine(report));
+}
+
+/** What must be seen whatever the verdict is; of several projects, once for all of which it is true. */
+function leftOpen(report: GateReport): readonly string[] {
+  const projects = projectsOf(report);
+  if (projects === undefined) return leftOpenOfOne(report);
+  const nameOf = projectNames(projects);
+  const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
+  return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+    const some = alike.map(({ project }) => project);
+    return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
+  });
+}
+
+function leftOpenOfOne(report: GateReport): readonly string[] {
+  return [
+    ...(isPassWhereNothingBlocks(report) ? [nothingBlocks(report)] : []),
+    ...(report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : []),
+    ...(report.indexGap === undefined ? [] : [gapText(report.indexGap)]),
+  ];
 }
 
 type WrittenSink = Promise<StepOutcome & Places>;

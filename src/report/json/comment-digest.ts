@@ -9,7 +9,10 @@ import { jsonText } from './json-text.ts';
  * and request figures, so that an unchanged comment need not be written again.
  */
 export function digestOf(report: GateReport): string {
-  return createHash('sha256').update(jsonText(comparedOf(report))).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(jsonText(comparedOf(report)))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {

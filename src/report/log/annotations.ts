@@ -66,7 +66,11 @@ function runAnnotation(report: GateReport): Annotation {
 
 /** The same, told of a project. */
 function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {
-  const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_NAME)}`), message);
+  const ofIt = annotation(
+    level,
+    title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_NAME)}`),
+    message,
+  );
   return at === undefined ? ofIt : { ...ofIt, at };
 }
 

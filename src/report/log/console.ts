@@ -103,7 +103,10 @@ export function renderConsoleProof(report: GateReport): string[] {
   if (projects === undefined) return proofLines(report, style).map(logLine);
   const nameOf = projectNames(projects);
   return projects
-    .flatMap((project) => [`Project ${nameOf(project, asText)}`, ...proofLines(project, style).map((line) => `  ${line}`)])
+    .flatMap((project) => [
+      `Project ${nameOf(project, asText)}`,
+      ...proofLines(project, style).map((line) => `  ${line}`),
+    ])
     .map(logLine);
 }
 

@@ -62,7 +62,13 @@ export type HeadlineStyle = {
   readonly sentence: (text: string) => string;
 };
 
-export const MARKDOWN: HeadlineStyle = { mark: (sign) => `${sign} `, strong: (text) => `**${text}**`, code, prose, sentence };
+export const MARKDOWN: HeadlineStyle = {
+  mark: (sign) => `${sign} `,
+  strong: (text) => `**${text}**`,
+  code,
+  prose,
+  sentence,
+};
 
 export const PLAIN: HeadlineStyle = {
   mark: () => '',

@@ -13,7 +13,7 @@ import { readSource } from '../../house/source-file.ts';
 /* Whole files, so that a review sees every change. `npm test -- test/report/formats/golden -u` writes them again. */
 const GOLDEN = join(import.meta.dirname, 'golden');
 const PLACED = 'fail-with-places';
-const SHOWN = ['pass', 'fail', PLACED, 'fail-incomplete', 'inconclusive-no-scan'];
+const SHOWN = ['pass', 'fail', PLACED, 'fail-incomplete', 'inconclusive-no-scan', 'projects-fail'];
 const FORMATS: Readonly<Record<string, (report: GateReport) => string>> = {
   'junit.xml': renderJUnit,
   'sarif.json': (report) => renderSarif(report).replaceAll(`ersion": "${VERSION}"`, 'ersion": "0.0.0"'),

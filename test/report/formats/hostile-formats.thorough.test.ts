@@ -44,12 +44,12 @@ describe.each(FIELDS)('hostile text in $field', ({ field, index }) => {
 
   it('cannot make a link, a mention or anything else of a SARIF message or a description', () => {
     for (const report of reports) {
-      const run = readSarif(renderSarif(report)).runs[0];
-      const messages = [
+      const messages = readSarif(renderSarif(report)).runs.flatMap((run) => [
         ...run.results.map(({ message }) => message.text),
         ...run.invocations[0].toolExecutionNotifications.map(({ message }) => message.text),
         ...run.tool.driver.rules.map(({ shortDescription }) => shortDescription.text),
-      ];
+        ...[run.automationDetails?.description?.text ?? []].flat(),
+      ]);
       for (const message of messages) expect(message).not.toMatch(/\]\(|\{\d/);
       const descriptions = readCodeQuality(renderCodeQuality(report)).map(({ description }) => description);
       for (const text of [...messages, ...descriptions].filter((one) => !harmless.has(one))) {

@@ -13,44 +13,44 @@ export type SarifPlace = {
   readonly region: { readonly startLine: number; readonly startColumn?: number; readonly endLine?: number };
 };
 export type Sarif = {
-  readonly runs: readonly [
-    {
-      readonly tool: {
-        readonly driver: {
-          readonly name: string;
-          readonly version: string;
-          readonly informationUri: string;
-          readonly rules: readonly {
-            readonly id: string;
-            readonly helpUri?: string;
-            readonly shortDescription: SarifMessage;
-            readonly properties: Record<string, unknown>;
-          }[];
-        };
-      };
-      readonly invocations: readonly [
-        {
-          readonly executionSuccessful: boolean;
-          readonly exitCode: number;
-          readonly toolExecutionNotifications: readonly {
-            readonly level: string;
-            readonly descriptor: { readonly id: string };
-            readonly message: SarifMessage;
-          }[];
-        },
-      ];
-      readonly results: readonly {
-        readonly ruleId: string;
-        readonly ruleIndex: number;
-        readonly level: string;
-        readonly message: SarifMessage;
-        readonly locations: readonly [{ readonly physicalLocation: SarifPlace }];
-        readonly partialFingerprints: Readonly<Record<string, string>>;
-        readonly properties?: { readonly issues?: number; readonly condition?: string };
+  readonly runs: readonly [SarifRun, ...SarifRun[]];
+};
+export type SarifRun = {
+  readonly automationDetails?: { readonly id: string; readonly description?: SarifMessage };
+  readonly tool: {
+    readonly driver: {
+      readonly name: string;
+      readonly version: string;
+      readonly informationUri: string;
+      readonly rules: readonly {
+        readonly id: string;
+        readonly helpUri?: string;
+        readonly shortDescription: SarifMessage;
+        readonly properties: Record<string, unknown>;
       }[];
-      readonly properties: Record<string, unknown>;
+    };
+  };
+  readonly invocations: readonly [
+    {
+      readonly executionSuccessful: boolean;
+      readonly exitCode: number;
+      readonly toolExecutionNotifications: readonly {
+        readonly level: string;
+        readonly descriptor: { readonly id: string };
+        readonly message: SarifMessage;
+      }[];
     },
   ];
+  readonly results: readonly {
+    readonly ruleId: string;
+    readonly ruleIndex: number;
+    readonly level: string;
+    readonly message: SarifMessage;
+    readonly locations: readonly [{ readonly physicalLocation: SarifPlace }];
+    readonly partialFingerprints: Readonly<Record<string, string>>;
+    readonly properties?: { readonly issues?: number; readonly condition?: string };
+  }[];
+  readonly properties: Record<string, unknown>;
 };
 export type CodeQuality = readonly {
   readonly description: string;
@@ -110,14 +110,17 @@ export type TestCase = {
   readonly text: string;
 };
 
-/** The test cases of a document of ours, and the counts that it gives. */
+/** The test cases of a document of ours, and the counts that its suites give. */
 export function readJUnit(xml: string): {
   readonly counts: Readonly<Record<string, number>>;
   readonly cases: readonly TestCase[];
 } {
-  const suite = /<testsuite name="[^"]*"([^>]*)>/.exec(xml)![1]!;
+  const suites = [...xml.matchAll(/<testsuite name="[^"]*"([^>]*)>/g)].map(([, own = '']) => own);
   const counts = Object.fromEntries(
-    ['tests', 'failures', 'errors', 'skipped'].map((name) => [name, Number(attribute(suite, name))]),
+    ['tests', 'failures', 'errors', 'skipped'].map((name) => [
+      name,
+      suites.reduce((sum, suite) => sum + Number(attribute(suite, name)), 0),
+    ]),
   );
   const cases = [...xml.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs)].map(([, own = '', inside = '']) => {
     const [, outcome = 'passed', attributes = '', text = ''] =

@@ -53,11 +53,12 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   });
 
   test('lead to the issues of the branch once, where there are any', () => {
-    const { findings } = report.links;
-    // A run with wrong settings knows no branch.
-    if (report.verdict.reason === 'config') return;
-    const isLed = report.verdict.word !== 'pass' || report.counts.total !== 0n;
-    for (const page of [comment, summary]) expect(page.split(`](<${findings}>)`)).toHaveLength(isLed ? 2 : 1);
+    for (const { links, verdict, counts } of report.projects ?? [report]) {
+      // A run with wrong settings knows no branch.
+      if (verdict.reason === 'config') return;
+      const isLed = verdict.word !== 'pass' || counts.total !== 0n;
+      for (const page of [comment, summary]) expect(page.split(`](<${links.findings}>)`)).toHaveLength(isLed ? 2 : 1);
+    }
   });
 
   test('show the proof that there is', () => {

@@ -50,7 +50,9 @@ function passLine(projects: readonly ProjectReport[], style: HeadlineStyle): str
   const open = [...byPart].map(([part, alike]) => `${part} (${namesText(alike, nameOf, style.code)})`);
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const where =
-    projects.length === 1 ? `in one project: ${namesText(projects, nameOf, style.code)}` : `in all ${projects.length} projects`;
+    projects.length === 1
+      ? `in one project: ${namesText(projects, nameOf, style.code)}`
+      : `in all ${projects.length} projects`;
   return [`${style.mark(open.length === 0 ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`, ...open].join('; ');
 }
 

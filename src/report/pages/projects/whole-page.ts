@@ -91,7 +91,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { levels, 
       hasRequirement ? requirementLine(whole) : '',
       projectTable(projects, table),
       hasCounts(sums) ? `In all: ${countLine(sums)}` : '',
-      notes(whole, rows),
+      titled('Notes', notes(whole, rows)),
     );
 }
 
@@ -128,10 +128,11 @@ function section(
   { levels, body }: WholePageStyle,
   size: PageSize,
 ): string {
-  return paragraphs(
-    projectHeadline(project, levels[1], projectNames(projects)(project, code)),
-    body(project, size),
-  );
+  return paragraphs(projectHeadline(project, levels[1], projectNames(projects)(project, code)), body(project, size));
+}
+
+function titled(title: string, body: string): string {
+  return body === '' ? '' : `**${title}**\n\n${body}`;
 }
 
 function bottomOf(whole: GateReport, { rows }: WholeSize): string {

@@ -12,12 +12,17 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
   );
   const sums = COUNT_COLUMNS.map((column): [CountColumn, bigint] => [
     column,
-    projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
+    projects.reduce(
+      (sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)),
+      0n,
+    ),
   ]);
+  const waived = projects.map((project) => project.waived);
   const total = sums.reduce((sum, [, count]) => sum + count, 0n);
   return {
     ...report,
     countsAre: isExact ? 'exact' : 'at-least',
+    waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum! + count!, 0n),
     counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
   };
 }
