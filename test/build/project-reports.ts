@@ -13,6 +13,13 @@ export const PROJECT_REPORTS: Readonly<Record<string, GateReport>> = {
     aProject(aReport(), { name: 'acme/shop/docs', repositoryId: '4243' }),
     aProject(aReport(), { name: 'acme/shop/web', repositoryId: '4244' }),
   ]),
+  'projects-pass-left-open': severalProjects(
+    [
+      aProject(passNotAllJudged(), { name: 'acme/shop/api', repositoryId: '4242' }),
+      aProject({ ...aReport(), ...notScannedThisTime() }, { name: 'acme/shop/web', repositoryId: '4244' }),
+    ],
+    { missingProjects: [{ repositoryId: '4250', name: 'acme/shop/mail' }] },
+  ),
   'projects-fail': oneOfEach(),
   'projects-not-proven': severalProjects([
     aProject(notScanned(), { name: 'acme/shop/web', repositoryId: undefined }),
@@ -28,6 +35,12 @@ export function oneOfEach(): GateReport {
     aProject(notScanned(), { name: 'acme/shop/web', repositoryId: undefined }),
     aProject(passWithCounts(), { name: 'acme/shop/docs', repositoryId: '4244' }),
   ]);
+}
+
+function notScannedThisTime(): Partial<GateReport> {
+  const message = 'within both limits; not scanned, although the last commits were: secrets';
+  const verdict = { word: 'pass', reason: undefined, message } as const;
+  return { verdict, notScanned: ['secrets'], unscanned: ['secrets'] };
 }
 
 function notScanned(): GateReport {

@@ -31,6 +31,7 @@ const SHOWN = [
   'inconclusive-softened',
   'config',
   'projects-pass',
+  'projects-pass-left-open',
   'projects-fail',
   'projects-not-proven',
   'projects-twelve',

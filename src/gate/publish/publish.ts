@@ -4,8 +4,9 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { namesText, projectNames, projectsOf } from '../../report/text/projects/project-names.ts';
+import { missingProjectsText, namesText, projectNames, projectsOf } from '../../report/text/projects/project-names.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
+import { plainSentence } from '../../report/text/sentence.ts';
 import { clean } from '../../report/text/text.ts';
 import { gapText, notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
@@ -65,10 +66,12 @@ function leftOpen(report: GateReport): readonly string[] {
   if (projects === undefined) return leftOpenOfOne(report);
   const nameOf = projectNames(projects);
   const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-  return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+  const told = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
     const some = alike.map(({ project }) => project);
     return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
   });
+  const missing = missingProjectsText(report, (name) => clean(name));
+  return missing === '' ? told : [...told, `${plainSentence(missing)} Check that each is scanned.`];
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {

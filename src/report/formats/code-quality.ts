@@ -3,11 +3,11 @@ import { ruleName } from '../../domain/rule/rule-name.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, projectsOf } from '../text/projects/project-names.ts';
+import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { blockers } from '../text/report-facts.ts';
-import { sentence } from '../text/sentence.ts';
+import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { cautionsOf, type Entries, type Entry, entriesOf, SIBLINGS } from './entries.ts';
 import { entriesByProject } from './entries-by-project.ts';
@@ -62,7 +62,15 @@ function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]
       fingerprint: print(entry.fingerprint),
     }));
   });
-  return [...replayEntry(report), ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []), ...ofProjects];
+  const missing = missingProjectsText(report, code);
+  return [
+    ...replayEntry(report),
+    ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []),
+    ...(missing === ''
+      ? []
+      : [entryOf({ id: 'missing-projects', description: plainSentence(missing), severity: 'minor' })]),
+    ...ofProjects,
+  ];
 }
 
 function replayEntry(report: GateReport): readonly CodeQualityEntry[] {

@@ -1,5 +1,5 @@
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { isOfNoProject, projectNames, projectsOf } from '../text/projects/project-names.ts';
+import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
@@ -21,10 +21,18 @@ export function renderJUnit(report: GateReport): string {
   const suites = entriesByProject(projects).map(({ project, entries }) =>
     suiteOf(project, nameOf(project, line), entries, `.${nameOf(project, line)}`),
   );
+  return junitDocument(...runSuites(report, projects), ...suites);
+}
+
+/** What is told of no project alone. */
+function runSuites(report: GateReport, projects: readonly ProjectReport[]): readonly Suite[] {
+  const suite = suiteOf({ ...report, conditions: [] }, report.repository, NO_ENTRIES);
   // A verdict that no project has must be red all the same.
-  const ofTheRun = { ...report, conditions: [] };
-  const first = isOfNoProject(report, projects) ? [suiteOf(ofTheRun, report.repository, NO_ENTRIES)] : [];
-  return junitDocument(...first, ...suites);
+  if (isOfNoProject(report, projects)) return [suite];
+  const missing = missingProjectsText(report, line);
+  if (missing === '') return [];
+  const told = testCase('findings-gate', 'projects', [element('system-out', {}, [plainSentence(missing)])]);
+  return [{ ...suite, cases: [told] }];
 }
 
 /** `within` tells the tests of a project from those of the others, which have the same names. */

@@ -4,10 +4,10 @@ import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, projectsOf } from '../text/projects/project-names.ts';
+import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects/project-names.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
-import { sentence } from '../text/sentence.ts';
+import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
@@ -39,8 +39,10 @@ export function renderSarif(report: GateReport): string {
 /** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
 function runsOf(report: GateReport, projects: readonly ProjectReport[]): readonly unknown[] {
   const told = toldProjects(projects);
+  const { missingProjects } = report;
+  // Each run stands for itself: a reader of one may see no other.
   const runs = entriesByProject(projects, placedIssues).map(({ project, entries }) =>
-    runOf(project, entries, told.get(project)!),
+    runOf({ ...project, missingProjects }, entries, told.get(project)!),
   );
   const ofTheRun = { ...report, conditions: [] };
   return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
@@ -177,6 +179,12 @@ function invocation(report: GateReport, { prefix }: ToldProject): unknown {
     descriptor: { id },
     message: { text: sarifText(prefix + sentence(text)) },
   }));
+  const missing = missingProjectsText(report, code);
+  const notScanned = {
+    level: 'warning',
+    descriptor: { id: 'missing-projects' },
+    message: { text: sarifText(plainSentence(missing)) },
+  };
   const replay = replayText(report, code);
   const replayed = { level: 'note', descriptor: { id: 'replay' }, message: { text: sarifText(replay) } };
   const enforcement = enforcementText(report);
@@ -190,6 +198,7 @@ function invocation(report: GateReport, { prefix }: ToldProject): unknown {
       ...(replay === '' ? [] : [replayed]),
       ...(isProven ? [] : [failure]),
       ...cautions,
+      ...(missing === '' ? [] : [notScanned]),
       ...(enforcement === '' ? [] : [softened]),
     ],
   };

@@ -1,5 +1,5 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { isOfNoProject, namesText, projectNames } from '../../text/projects/project-names.ts';
+import { isOfNoProject, missingProjectsText, namesText, projectNames } from '../../text/projects/project-names.ts';
 import { openParts } from '../../text/projects/project-row.ts';
 import { missingText, whoActs } from '../../text/reasons/told-reason.ts';
 import { replayText } from '../../text/replay/told-replay.ts';
@@ -33,27 +33,34 @@ function headlineOf(report: GateReport, projects: readonly ProjectReport[], styl
 function verdictLine(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
   const { verdict } = report;
   const { mark, prose } = style;
-  if (verdict.word === 'pass') return passLine(projects, style);
+  if (verdict.word === 'pass') return passLine(report, projects, style);
   const where = isOfNoProject(report, projects) ? '' : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
   if (verdict.word === 'fail')
     return `${mark('❌')}Findings Gate failed${where === '' ? `: ${prose(verdict.message)}` : where}`;
   return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${missingText(report)}` : where}`;
 }
 
-function passLine(projects: readonly ProjectReport[], style: HeadlineStyle): string {
-  const nameOf = projectNames(projects);
+function passLine(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
   const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
-  const byPart = new Map<string, ProjectReport[]>();
-  for (const project of projects) {
-    for (const part of openParts(project)) byPart.set(part, [...(byPart.get(part) ?? []), project]);
-  }
-  const open = [...byPart].map(([part, alike]) => `${part} (${namesText(alike, nameOf, style.code)})`);
+  const open = openTexts(report, projects, style);
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const where =
     projects.length === 1
-      ? `in one project: ${namesText(projects, nameOf, style.code)}`
+      ? `in one project: ${namesText(projects, projectNames(projects), style.code)}`
       : `in all ${projects.length} projects`;
   return [`${style.mark(open.length === 0 ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`, ...open].join('; ');
+}
+
+/** What the verdicts say nothing about, each with the names of the projects of which that is true. */
+function openTexts(report: GateReport, projects: readonly ProjectReport[], { code }: HeadlineStyle): readonly string[] {
+  const nameOf = projectNames(projects);
+  const parts = projects.flatMap((project) => openParts(project).map((part) => ({ part, project })));
+  const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+    const some = alike.map(({ project }) => project);
+    return `${part} (${namesText(some, nameOf, code)})`;
+  });
+  const missing = missingProjectsText(report, code);
+  return missing === '' ? open : [...open, missing];
 }
 
 /** Says `in 2 of 12 projects: a, b`. */
@@ -62,22 +69,54 @@ function placeOf(projects: readonly ProjectReport[], some: readonly ProjectRepor
   return `in ${where}: ${namesText(some, projectNames(projects), code)}`;
 }
 
-/** How many have which verdict; of what is not proven, what is missing and who can act where that is one thing. */
+/** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
 function grounds(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
   const { verdict } = report;
-  const told = style.sentence(verdict.message);
-  if (verdict.word !== 'inconclusive') return told;
+  const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
+  const others = othersText(report, projects, style);
+  // The heading of a pass has it all.
+  const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
+  return [...words, others, ...open]
+    .filter((part) => part !== '')
+    .map(plainSentence)
+    .join(' ');
+}
+
+/** Where the projects lack one thing, it is told here; else each tells its own. */
+function unprovenTexts(
+  report: GateReport,
+  projects: readonly ProjectReport[],
+  { code, strong, sentence }: HeadlineStyle,
+): readonly string[] {
   const unproven = withVerdict(report, projects);
   const [worst = report] = unproven;
-  const isOneReason = unproven.every((project) => project.verdict.reason === worst.verdict.reason);
-  const words = [
-    told,
-    isOneReason && unproven.length > 0 ? plainSentence(missingText(worst)) : '',
+  const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
+  const isOne = reasons.length === 1;
+  const told = unproven.length === 0 ? sentence(report.verdict.message) : missingText(worst);
+  return [
+    isOne ? told : '',
     // Since when it is missing is told of each project.
-    isOneReason ? whoActs({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
-    `${style.strong('Not proven, so not a pass')} (${style.code(verdict.reason)}).`,
+    isOne ? whoActs({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
+    `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];
-  return words.filter((part) => part !== '').join(' ');
+}
+
+/** Says `1 is not proven (web), 3 pass`. */
+function othersText(report: GateReport, projects: readonly ProjectReport[], { code }: HeadlineStyle): string {
+  const nameOf = projectNames(projects);
+  const { word } = report.verdict;
+  const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
+  const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
+  return [
+    ...(word !== 'fail' || unproven.length === 0
+      ? []
+      : [
+          `${unproven.length} ${unproven.length === 1 ? 'is' : 'are'} not proven (${namesText(unproven, nameOf, code)})`,
+        ]),
+    ...(word === 'pass' || passing.length === 0
+      ? []
+      : [`${passing.length} ${passing.length === 1 ? 'passes' : 'pass'}`]),
+  ].join(', ');
 }
 
 function enforcement(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {

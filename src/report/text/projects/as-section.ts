@@ -1,10 +1,9 @@
 import type { PolicySource } from '../../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { wholeWaivers } from './project-sums.ts';
 
 /** The parts of a page or a log of several projects. */
 export type Sections = {
-  /** What is true of all of them is told once, above: neither sibling nor notice of it is in a section. */
+  /** What is true of all of them, or of none alone, is told once, above: no sibling and no such notice is in a section. */
   readonly whole: GateReport;
   /** In the order of the report, the worst first. */
   readonly sections: readonly ProjectReport[];
@@ -12,17 +11,18 @@ export type Sections = {
 
 /** What each part says. A section is the report of its project, without what is told of the whole. */
 export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]): Sections {
-  const shared = sharedNotices(projects);
-  const ofProjects = new Set(projects.flatMap(({ notices }) => notices));
-  const ofTheRun = report.notices.filter((notice) => !ofProjects.has(notice));
+  const ofTheRun = new Set(report.notices);
+  const ofProjects = new Set(
+    projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)),
+  );
   return {
-    whole: { ...report, waivers: wholeWaivers(projects), notices: [...shared, ...ofTheRun] },
+    whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
     sections: projects.map((project) => ({
       ...project,
       siblings: [],
       requirement: undefined,
       problems: [],
-      notices: project.notices.filter((notice) => !shared.has(notice)),
+      notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
       // Which waiver is unused is known of all projects together.
       waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
       policy: withoutChange(project.policy),
@@ -31,11 +31,6 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
       nextStep: report.replay === undefined ? project.nextStep : '',
     })),
   };
-}
-
-function sharedNotices(projects: readonly ProjectReport[]): ReadonlySet<string> {
-  const [first, ...others] = projects;
-  return new Set(first?.notices.filter((notice) => others.every(({ notices }) => notices.includes(notice))));
 }
 
 function withoutChange<Source extends PolicySource | undefined>(source: Source): Source {

@@ -42,6 +42,18 @@ export function namesText(
   return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+export function missingProjectsText(
+  { missingProjects = [] }: Pick<GateReport, 'missingProjects'>,
+  code: (text: string) => string,
+): string {
+  if (missingProjects.length === 0) return '';
+  const named = missingProjects.slice(0, MOST_NAMED_PROJECTS).map(({ name }) => code(name));
+  const left = missingProjects.length - named.length;
+  const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+  return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
+}
+
 /** A verdict of the whole that no project has: what stands in no section must be told above them all. */
 export function isOfNoProject({ verdict }: GateReport, projects: readonly ProjectReport[]): boolean {
   return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);

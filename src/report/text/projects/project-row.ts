@@ -4,18 +4,15 @@ import { indexGapText } from '../../../domain/text/index-gap-text.ts';
 import { missingText } from '../reasons/told-reason.ts';
 import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from '../report-facts.ts';
 
-/** What a pass of a project says nothing about: a reader must not take it for a clean bill. */
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
 export function openParts(project: ProjectReport): readonly string[] {
-  const { verdict, notScanned, indexGap } = project;
-  if (verdict.word !== 'pass') return [];
+  const { notScanned, indexGap } = project;
   return [
-    ...(isPassWhereNothingBlocks(project) ? [NOTHING_BLOCKS] : []),
+    ...(isPassWhereNothingBlocks(project) ? ['nothing blocks'] : []),
     ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
     ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
   ];
 }
-
-const NOTHING_BLOCKS = 'nothing blocks';
 
 /** The verdict in a word or two. */
 export function verdictText(project: ProjectReport): string {
@@ -35,13 +32,8 @@ export function whatText(
   if (verdict.word === 'inconclusive') return `${missingText(project)} (${code(verdict.reason)})`;
   if (verdict.word === 'fail') return prose(verdict.message);
   const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
-  // The message of a pass says itself that nothing blocks, and what its gap is.
-  const open = openParts(project).filter((part) => part !== NOTHING_BLOCKS && !verdict.message.endsWith(part));
-  return [
-    prose(verdict.message),
-    ...open,
-    ...(neverScanned.length === 0 ? [] : [`not scanned: ${neverScanned.join(', ')}`]),
-  ].join('; ');
+  const never = neverScanned.length === 0 ? '' : `; not scanned: ${neverScanned.join(', ')}`;
+  return `${prose(verdict.message)}${never}`;
 }
 
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */

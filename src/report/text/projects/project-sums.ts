@@ -1,6 +1,5 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../../domain/severity.ts';
-import type { WaiverResult } from '../../../domain/verdict.ts';
 
 /**
  * The whole with counts that are sums over the projects. What is not known of a project is not 0: the sum is then a
@@ -25,19 +24,4 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
     waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum! + count!, 0n),
     counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
   };
-}
-
-/** The waivers of the policy, each once: one that any project needs is not unused. */
-export function wholeWaivers(projects: readonly ProjectReport[]): readonly WaiverResult[] {
-  const all = projects.flatMap(({ waivers }) => waivers);
-  return [...Map.groupBy(all, identity).values()].map((alike) => {
-    const used = alike.find(({ state }) => state !== 'unused') ?? alike[0]!;
-    const sum = (of: 'issues' | 'excess') => alike.reduce((sum, waiver) => sum + waiver[of], 0n);
-    return { ...used, issues: sum('issues'), excess: sum('excess') };
-  });
-}
-
-/** What people have written of it. */
-function identity({ rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities }: WaiverResult): string {
-  return JSON.stringify([rule, reason, owner, expires, String(maxIssues), ticket, issueTypes, severities]);
 }
