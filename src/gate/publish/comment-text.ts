@@ -54,7 +54,10 @@ function isDue(when: CommentWhen, report: GateReport): boolean {
 }
 
 /** A clean pass gets no new comment: it only turns an earlier one green. */
-function isWorthTelling({ verdict, conditions, counts }: GateReport): boolean {
+function isWorthTelling(report: GateReport): boolean {
+  const { verdict, conditions, projects = [] } = report;
   const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
-  return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
+  // Of several projects the sum is not known where that of one is not.
+  const hasIssues = [report, ...projects].some(({ counts }) => (counts.total ?? 0n) > 0n);
+  return verdict.word !== 'pass' || isWarned || hasIssues;
 }

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { fail } from '../../build/failed-reports.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
+import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
+import { aProject, severalProjects } from '../../build/several-projects.ts';
+
+const comment = (report: GateReport, maxLength?: number) =>
+  renderComment(report, { marker: '<!-- m -->', ...(maxLength === undefined ? {} : { maxLength }) });
+const summary = (report: GateReport, maxBytes = 900 * 1024) => renderSummary(report, { maxBytes });
+const log = (report: GateReport) => renderConsole(report).join('\n');
+const PAGES = { comment, summary, log };
+
+const unproven = (given: Partial<GateReport> = {}) => anInconclusiveReport('server', 'The platform failed.', given);
+const failing = (name: string, given: Partial<GateReport> = {}) => aProject({ ...fail(), ...given }, { name });
+const passing = (name: string, given: Partial<GateReport> = {}) => aProject(aReport(given), { name });
+
+describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => {
+  test('says first how many there are, and which of them fail', () => {
+    const [title] = page(oneOfEach())
+      .replace('<!-- m -->', '')
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(title).toMatch(/failed in 1 of 3 projects: `?acme\/shop\/api/);
+  });
+
+  test('names those that are not proven beside a fail', () => {
+    expect(page(oneOfEach())).toMatch(/1 is not proven \(`?acme\/shop\/web`?\), 1 passes\./);
+  });
+
+  test('tells of projects in the order of the report: what breaks something stands before what does not', () => {
+    const text = page(oneOfEach());
+    const places = ['api', 'web'].map((name) => text.search(new RegExp(`${name}\`? (?:failed|is inconclusive): `)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const culprit = text.indexOf('eval-detected');
+    expect(culprit).toBeGreaterThan(-1);
+    expect(culprit).toBeLessThan(text.search(/web`? is inconclusive: /));
+  });
+
+  test('names a project that was not scanned on a pass, which is not green then', () => {
+    const missingProjects = [{ repositoryId: '9', name: 'acme/shop/mail' }];
+    const report = severalProjects([passing('a'), passing('b')], { missingProjects });
+    expect(page(report)).toMatch(/not scanned: project `?acme\/shop\/mail`?, although the last commits were/);
+    expect(page(report)).not.toMatch(/✅ Findings Gate/);
+    expect(page({ ...report, missingProjects: [] })).not.toContain('not scanned: project');
+  });
+
+  test('names the project in which nothing blocks', () => {
+    const open = passing('b', { conditions: [] });
+    expect(page(severalProjects([passing('a'), open]))).toMatch(/nothing blocks \(`?b`?\)/i);
+  });
+
+  test('gives sums alone only where every part is exact', () => {
+    const [exact, least] = [1n, 2n].map((critical) => ({ ...aReport().counts, critical, total: critical }));
+    const both = [passing('a', { counts: exact! }), passing('b', { counts: least! })];
+    const bound = [both[0]!, { ...both[1]!, countsAre: 'at-least' as const }];
+    const unread = [both[0]!, aProject(unproven(), { name: 'b' })];
+    const lines = [both, bound, unread].map((all) => /In all: .*/.exec(summary(severalProjects(all)))?.[0]);
+    expect(lines[0]).toContain('**3** critical · 0 high');
+    expect(lines[1]).toContain('at least **3** critical · high not read');
+    expect(lines[2]).toContain('at least **1** critical · high not read');
+    expect(lines.slice(1).join()).not.toMatch(/(?<!at least )\*\*\d/);
+  });
+
+  test('says that the job goes on only where it does', () => {
+    const softened = unproven({ exitCode: 0, isSoftened: true });
+    const green = severalProjects([aProject(softened, { name: 'a' }), passing('b')]);
+    const red = severalProjects([failing('c'), aProject(softened, { name: 'a' })]);
+    expect(page(green)).toContain('this job succeeds');
+    expect(page(red)).not.toContain('this job succeeds');
+    expect(page(red)).toMatch(/nothing is proven of this project/);
+  });
+
+  test('tells projects apart that have one name', () => {
+    const one = aProject(fail(), { name: 'same', repositoryId: '7' });
+    const other = aProject(fail(), { name: 'same', repositoryId: '8' });
+    for (const id of ['7', '8'])
+      expect(page(severalProjects([one, other]))).toMatch(new RegExp(`same.*${id}.* failed: `));
+  });
+
+  test('tells a verdict that no project has, with its message and what to do', () => {
+    const verdict = { word: 'inconclusive', reason: 'internal', message: 'the set of projects is not known' } as const;
+    const report = { ...severalProjects([passing('a')]), verdict, exitCode: 2 as const, nextStep: 'Report this.' };
+    for (const part of ['is inconclusive: the gate itself has a defect', 'set of projects', 'Report this.'])
+      expect(page(report)).toContain(part);
+  });
+});
+
+describe('a section', () => {
+  test('says of its project what the page of it alone says', () => {
+    const alone = summary(fail());
+    const whole = summary(severalProjects([failing('acme/shop'), passing('b')]));
+    const culprits = /### ❌ `max-critical`[\s\S]*?(?=\*\*3\*\*)/.exec(alone)?.[0];
+    expect(culprits).toContain('log4j-core');
+    expect(whole).toContain(culprits);
+  });
+
+  test('of a pass is folded, and of one that leaves something open it is not', () => {
+    const page = summary(PROJECT_REPORTS['projects-twelve']!);
+    const folded = page.indexOf('projects that passed</summary>');
+    expect(page.indexOf('`acme/shop/docs` passed')).toBeGreaterThan(folded);
+    expect(page.indexOf('`acme/shop/tools` passed: nothing blocks')).toBeLessThan(folded);
+    expect(folded).toBeGreaterThan(-1);
+  });
+
+  test('does not call a waiver unused that another project needs, nor tell a change of the policy again', () => {
+    const policy = {
+      kind: 'file',
+      repository: 'r',
+      path: 'p',
+      ref: 'm',
+      sha: 's',
+      isChangedInPullRequest: true,
+    } as const;
+    const used = passing('a', { waivers: [aWaiver()], policy });
+    const unused = passing('b', { waivers: [aWaiver({ state: 'unused', issues: 0n })], policy });
+    for (const page of [comment, summary, log]) {
+      const text = page(severalProjects([used, unused]));
+      expect(text).not.toContain('unused');
+      expect(text.split('changes the policy file')).toHaveLength(2);
+    }
+    expect(summary(severalProjects([unused, unused]))).toContain('unused: matched nothing');
+  });
+
+  test('has a notice of its project alone; one of all is told once', () => {
+    const all = severalProjects([
+      failing('a', { notices: ['told of each', 'told of one'] }),
+      failing('b', { notices: ['told of each'] }),
+    ]);
+    for (const page of [comment, summary, log]) {
+      expect(page(all).split('told of each')).toHaveLength(2);
+      expect(page(all).split('told of one')).toHaveLength(2);
+    }
+  });
+});
+
+test('the proof in the log is that of each project', () => {
+  const lines = renderConsoleProof(oneOfEach());
+  expect(lines.filter((line) => line.startsWith('Project '))).toEqual([
+    'Project acme/shop/api',
+    'Project acme/shop/web',
+    'Project acme/shop/docs',
+  ]);
+  expect(lines.filter((line) => line.startsWith('  Scan: '))).toHaveLength(3);
+});
+
+test('the log of twelve projects has a line for each in its table', () => {
+  const report = PROJECT_REPORTS['projects-twelve']!;
+  for (const { project } of report.projects!)
+    expect(log(report)).toMatch(new RegExp(`^(?:fail|inconclusive|pass)\\b.*  ${project.name}  `, 'm'));
+});
+
+describe('a page that is cut', () => {
+  /** Many projects that fail by many rules, and as many that pass. */
+  const many = (count: number, rules: number) => {
+    const report = (index: number): GateReport => {
+      const all = Array.from({ length: rules }, (_, rule) =>
+        aRule({ ruleId: `r-${rule}`, rulePath: `of.${index}.rule-${rule}` }),
+      );
+      const found = BigInt(rules);
+      return {
+        ...fail(),
+        rules: all,
+        breakingRules: rules,
+        conditions: [aCondition({ found, result: 'broken', rules: all.map((rule) => aCulprit(rule)) })],
+      };
+    };
+    return severalProjects([
+      ...Array.from({ length: count }, (_, index) =>
+        aProject(report(index), { name: `bad-${index}`, repositoryId: `${index + 1}` }),
+      ),
+      ...Array.from({ length: count }, (_, index) =>
+        aProject(aReport(), { name: `good-${index}`, repositoryId: `${index + 900}` }),
+      ),
+    ]);
+  };
+  const report = many(6, 200);
+
+  test('keeps the table and every project that fails, then their culprits', () => {
+    const page = comment(report);
+    expect(page.length).toBeLessThanOrEqual(60_000);
+    expect(page.length).toBeGreaterThan(50_000);
+    for (let index = 0; index < 6; index += 1) {
+      expect(page).toContain(`| \`bad-${index}\` | ❌ fail |`);
+      expect(page).toContain(`| \`good-${index}\` | ✅ pass |`);
+      expect(page).toContain(`### ❌ \`bad-${index}\` failed`);
+      expect(page).toContain(`of.${index}.rule-20`);
+    }
+    expect(page).toMatch(/and \d+ more rules/);
+    expect(page).not.toContain('`good-0` passed');
+  });
+
+  test('fits any limit, closed, with the verdict and what to do first', () => {
+    const whole = comment(report, Number.MAX_SAFE_INTEGER);
+    expect(whole).toContain('`good-5` passed');
+    for (let maxLength = 3_000; maxLength < whole.length; maxLength += 19_973) {
+      const page = comment(report, maxLength);
+      expect(page.length).toBeLessThanOrEqual(maxLength);
+      expect(page).toMatch(/^<!-- m -->\n## ❌ Findings Gate failed in 6 of 12 projects/);
+      expect(page).toContain('What to do');
+      expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
+      expect(judge(page).live).toEqual([]);
+    }
+  });
+
+  test('of the summary fits into any number of bytes', () => {
+    const bytes = Buffer.byteLength(summary(report, Number.MAX_SAFE_INTEGER), 'utf8');
+    for (let maxBytes = 0; maxBytes <= bytes; maxBytes += 43_017)
+      expect(Buffer.byteLength(summary(report, maxBytes), 'utf8')).toBeLessThanOrEqual(maxBytes);
+    expect(summary(report, 1_200)).toMatch(/^# ❌ Findings Gate failed[\s\S]*What to do/);
+    expect(summary(report, 40)).toBe('');
+  });
+
+  test('says which projects it leaves out', () => {
+    const page = comment(many(60, 3), 30_000);
+    expect(page).toContain('| `bad-59` | ❌ fail |');
+    expect(page).toMatch(/Not shown here: `bad-\d+`.* more/);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import type { CommentDraft } from '../../../src/forge/comment-place.ts';
+import { publishComment } from '../../../src/gate/publish/comment-text.ts';
+import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
+import { digestOf } from '../../../src/report/json/comment-digest.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { statusDescription } from '../../../src/report/log/status-description.ts';
+import { aCondition, aReport } from '../../build/a-report.ts';
+import { fail } from '../../build/failed-reports.ts';
+import { failWithManyPlaces } from '../../build/placed-report.ts';
+import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
+import { aProject, severalProjects } from '../../build/several-projects.ts';
+
+describe('annotations of several projects', () => {
+  test('name their project, each project once before any twice, ten in all', () => {
+    const broken = Array.from({ length: 12 }, (_, index) =>
+      aCondition({ name: `limit ${index}`, found: 1n, result: 'broken' }),
+    );
+    const report = severalProjects([
+      aProject({ ...fail(), conditions: broken }, { name: 'a' }),
+      aProject(fail(), { name: 'b', repositoryId: '2' }),
+    ]);
+    const all = renderAnnotations(report);
+    expect(all).toHaveLength(10);
+    expect(all.map(({ title }) => title).slice(0, 3)).toEqual([
+      'Findings Gate: a: limit 0',
+      'Findings Gate: b: max-critical',
+      'Findings Gate: a: limit 1',
+    ]);
+    // The other conditions, and the note that the policy is changed.
+    expect(all.at(-1)?.message).toBe('And 6 more: see the job summary.');
+  });
+
+  test('say of a project that is not proven who can act, and name it', () => {
+    const [unproven] = renderAnnotations(oneOfEach()).filter(({ title }) => title.includes('acme/shop/web'));
+    expect(unproven).toMatchObject({
+      level: 'error',
+      title: 'Findings Gate: acme/shop/web is inconclusive: no scan of this commit was found (no-scan)',
+    });
+    expect(unproven!.message).toContain('Whoever runs the scans can mend it.');
+  });
+
+  test('give every project with places a share of the room', () => {
+    const report = severalProjects(
+      ['a', 'b', 'c'].map((name, index) => aProject(failWithManyPlaces(), { name, repositoryId: String(index) })),
+    );
+    // Nine broken conditions leave room for eleven places.
+    const few = renderAnnotations(report, 20).filter(({ at }) => at !== undefined);
+    for (const name of ['a', 'b', 'c'])
+      expect(few.filter(({ title }) => title.startsWith(`Findings Gate: ${name}: `)).length).toBeGreaterThanOrEqual(3);
+    expect(renderAnnotations(report)).toHaveLength(10);
+  });
+
+  test('keep what a title says beside a very long name', () => {
+    const report = severalProjects([aProject(fail(), { name: 'n'.repeat(500) })]);
+    expect(renderAnnotations(report)[0]!.title).toMatch(/^Findings Gate: n+…: max-critical$/);
+  });
+
+  test('tell a verdict that no project has', () => {
+    const verdict = { word: 'inconclusive', reason: 'internal', message: 'nobody knows the projects' } as const;
+    const report = { ...severalProjects([aProject(aReport())]), verdict, exitCode: 2 as const };
+    expect(renderAnnotations(report)[0]).toMatchObject({ level: 'error' });
+    expect(renderAnnotations(report)[0]!.message).toContain('Nobody knows the projects.');
+  });
+});
+
+describe('the commit status of several projects', () => {
+  const told = (name: string) => statusDescription(PROJECT_REPORTS[name]!);
+
+  test('names a project that has the verdict, how many have it, and what breaks it or is missing', () => {
+    expect(told('projects-fail')).toMatch(/^fail in 1 of 3 projects: acme\/shop\/api: 3 critical issues/);
+    expect(told('projects-twelve')).toMatch(/^fail in 4 of 12 projects: acme\/shop\/api and 3 more: 3 critical/);
+    expect(told('projects-not-proven')).toBe(
+      'inconclusive in 1 of 2 projects: acme/shop/web: no scan of this commit was found; for whoever runs the scans (no-scan)',
+    );
+    expect(told('projects-pass')).toBe('pass: 3 projects: 3 pass');
+  });
+
+  test('has 140 characters at most, and says what is missing beside a long name', () => {
+    const [api, web] = oneOfEach().projects!;
+    const project = { repositoryId: '1', name: 'x'.repeat(300) };
+    const report = severalProjects([{ ...web!, project }]);
+    expect(statusDescription(report).length).toBeLessThanOrEqual(140);
+    expect(statusDescription(report)).toContain('no scan of this commit was found');
+    expect(statusDescription(severalProjects([{ ...api!, project }])).length).toBeLessThanOrEqual(140);
+  });
+});
+
+describe('the digest of a comment on several projects', () => {
+  const report = oneOfEach();
+  const withFirst = (given: Partial<GateReport>): GateReport => {
+    const [first, ...others] = report.projects!;
+    return { ...report, projects: [{ ...first!, ...given }, ...others] };
+  };
+
+  test('is the same where only times and figures of a project differ', () => {
+    const times = { ...report.times, startedAtMs: 1, seconds: 3, waitedSeconds: 9 };
+    const later = withFirst({ times, requests: { planned: 1, sent: 70 }, history: [] });
+    const links = { ...later.projects![0]!.links, run: 'https://github.com/acme/shop/actions/runs/2' };
+    expect(digestOf(later)).toBe(digestOf(report));
+    expect(digestOf(withFirst({ links }))).toBe(digestOf(report));
+  });
+
+  test.each([
+    ['verdict', { verdict: { word: 'fail', reason: undefined, message: 'another' } }],
+    ['softening', { isSoftened: true }],
+    ['commit', { commit: 'b'.repeat(40) }],
+    ['next step', { nextStep: 'Another.' }],
+  ] as const)('is another one with another %s of a project', (_, given) => {
+    expect(digestOf(withFirst(given))).not.toBe(digestOf(report));
+  });
+
+  test('is another one where a project is missing, or has another name', () => {
+    const missing = { ...report, missingProjects: [{ repositoryId: '1', name: 'mail' }] };
+    const [first, ...others] = report.projects!;
+    const renamed = { ...first!, project: { ...first!.project, name: 'other' } };
+    expect(digestOf(missing)).not.toBe(digestOf(report));
+    expect(digestOf({ ...report, projects: [renamed, ...others] })).not.toBe(digestOf(report));
+  });
+});
+
+describe('the comment on several projects', () => {
+  const draftOf = async (report: GateReport): Promise<CommentDraft> => {
+    const drafts: CommentDraft[] = [];
+    const publishIt = async (draft: CommentDraft) => {
+      drafts.push(draft);
+      return {};
+    };
+    await publishComment({ publish: publishIt }, report, {
+      noun: 'comment',
+      place: { key: '', pullRequest: 7, head: 'a'.repeat(40) },
+      run: { id: '1', attempt: 1 },
+      when: 'auto',
+      finish: (page) => page,
+    });
+    return drafts[0]!;
+  };
+
+  test('says what the whole says, in one text', async () => {
+    const draft = await draftOf(oneOfEach());
+    expect(draft).toMatchObject({ says: 'fail', mayCreate: true });
+    expect(draft.render(60_000, true)).toContain('failed in 1 of 3 projects');
+  });
+
+  test('is begun where a project that passed has issues, whatever is known of the others', async () => {
+    const counts = { ...aReport().counts, low: 2n, total: 2n };
+    const unread = { ...aReport().counts, low: undefined, total: undefined };
+    const clean = aProject(aReport(), { name: 'a', repositoryId: '1' });
+    const some = aProject(aReport({ counts }), { name: 'b', repositoryId: '2' });
+    const others = aProject(aReport({ counts: unread }), { name: 'c', repositoryId: '3' });
+    expect((await draftOf(severalProjects([clean, some, others]))).mayCreate).toBe(true);
+    expect((await draftOf(severalProjects([clean, others]))).mayCreate).toBe(false);
+  });
+});
+
+describe('warnings of several projects', () => {
+  const warningsOf = async (report: GateReport): Promise<readonly string[]> => {
+    const warnings: string[] = [];
+    const log: PublishLog = { info: () => {}, warn: (text) => void warnings.push(text), annotate: undefined };
+    await publish(report, [], log);
+    return warnings;
+  };
+
+  test('are told once for all projects of which they are true', async () => {
+    const open = { conditions: [], event: 'cli' };
+    const report = severalProjects([
+      aProject(aReport(open), { name: 'a', repositoryId: '1' }),
+      aProject(aReport(open), { name: 'b', repositoryId: '2' }),
+      aProject(aReport({ notScanned: ['secrets'] }), { name: 'c', repositoryId: '3' }),
+    ]);
+    const warnings = await warningsOf(report);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toMatch(/^Projects a, b: Nothing blocks: /);
+    expect(warnings[1]).toMatch(/^Project c: Not scanned this time: secrets/);
+  });
+
+  test('name a project that was not scanned', async () => {
+    const missingProjects = [{ repositoryId: '9', name: 'mail' }];
+    const [warning] = await warningsOf(severalProjects([aProject(aReport())], { missingProjects }));
+    expect(warning).toBe('Not scanned: project mail, although the last commits were. Check that each is scanned.');
+  });
+});
