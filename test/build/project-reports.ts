@@ -1,6 +1,6 @@
 import type { GateReport, ProjectReport } from '../../src/domain/report.ts';
 import { aReport } from './a-report.ts';
-import { failBesideUnknownSeverity, failOnLiveSecret, fail as failed, incompleteFail } from './failed-reports.ts';
+import { failBesideUnknownSeverity, fail as failed, failOnLiveSecret, incompleteFail } from './failed-reports.ts';
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
 import { passAtLimit, passNotAllJudged, passWhereNothingBlocks, passWithCounts } from './passed-reports.ts';
 import { failWithManyPlaces } from './placed-report.ts';

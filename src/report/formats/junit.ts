@@ -3,7 +3,7 @@ import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '..
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
-import { cautionsOf, type Entry, type Entries, entriesOf, NO_ENTRIES } from './entries.ts';
+import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
 import { entriesByProject } from './entries-by-project.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
 import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';

@@ -13,7 +13,7 @@ import { unprovenAnnotation } from './unproven-annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
 /** What stands behind a project's name in a title must be seen, too. */
-const MOST_OF_A_NAME = 80;
+const MOST_OF_A_TITLED_NAME = 80;
 
 /**
  * What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
@@ -68,7 +68,7 @@ function runAnnotation(report: GateReport): Annotation {
 function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {
   const ofIt = annotation(
     level,
-    title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_NAME)}`),
+    title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`),
     message,
   );
   return at === undefined ? ofIt : { ...ofIt, at };

@@ -28,7 +28,7 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): stri
   const [worst] = alike;
   if (worst === undefined) return `${verdict.word}${reason}: ${verdict.message}`;
   const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
-  const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_NAME));
+  const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_STATUS_NAME));
   const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
   const what =
     worst.verdict.word === 'inconclusive'
@@ -37,7 +37,7 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): stri
   return `${where}: ${name}${left}: ${what}`;
 }
 
-const MOST_OF_A_NAME = 40;
+const MOST_OF_A_STATUS_NAME = 40;
 
 function line(text: string): string {
   return fitUnits(clean(text, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);

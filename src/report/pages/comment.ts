@@ -49,7 +49,7 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_COM
 const IN_A_COMMENT: WholePageStyle = { levels: ['##', '###'], body: commentBody, hasRequirement: false };
 
 /** All of the comment that stands below its headline. */
-export function commentBody(report: GateReport, size: PageSize): string {
+function commentBody(report: GateReport, size: PageSize): string {
   return isQuietPass(report) ? quietBody(report, size) : fullBody(report, size);
 }
 

@@ -152,7 +152,8 @@ export function enforcementNote(report: GateReport, { strong, code }: HeadlineSt
 function softenedNote(project: GateReport, { strong, code }: HeadlineStyle): string {
   const { exitCode, isSoftened, verdict } = project;
   if (!isSoftened || exitCode !== 0 || verdict.word !== 'inconclusive') return '';
-  return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason)} to a warning: nothing is proven of this project.`;
+  const softened = `${code('on-inconclusive')} softens ${code(verdict.reason)} to a warning`;
+  return `${strong('Not enforced.')} ${softened}: nothing is proven of this project.`;
 }
 
 function quotedNote(note: string): string {

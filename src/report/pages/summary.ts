@@ -56,7 +56,7 @@ function fullPage(report: GateReport, size: PageSize): string {
 }
 
 /** All of the page that stands below its headline. */
-export function summaryBody(report: GateReport, size: PageSize): string {
+function summaryBody(report: GateReport, size: PageSize): string {
   return isQuietPass(report) ? quietBody(report, size) : busyBody(report, size);
 }
 

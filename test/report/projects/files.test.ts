@@ -63,7 +63,7 @@ describe('JUnit', () => {
 });
 
 describe('SARIF', () => {
-  test('has a run for each project, under ids that a reader tells apart whatever it makes of other characters', () => {
+  test('has a run for each project, with ids that differ in letters and digits', () => {
     const ids = runsOf(oneOfEach()).map(({ automationDetails }) => automationDetails!.id);
     expect(ids).toHaveLength(3);
     expect(ids[0]).toBe('findings-gate/project-4242/');

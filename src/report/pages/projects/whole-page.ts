@@ -43,8 +43,10 @@ export function wholePage(
   const loud = sections.filter((project) => !isPlainPass(project));
   const quiet = sections.filter(isPlainPass);
   const top = topOf(whole, projects, style);
-  const render = (size: WholeSize): string =>
-    `${paragraphs(top(size), ...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size), bottomOf(whole, size))}\n`;
+  const render = (size: WholeSize): string => {
+    const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
+    return `${paragraphs(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+  };
   const most: WholeSize = {
     table: projects.length,
     loud: loud.length,

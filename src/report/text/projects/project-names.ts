@@ -5,7 +5,7 @@ import { clean } from '../text.ts';
 export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
 
 /** The others are told as a number. */
-const MOST_NAMED_PROJECTS = 5;
+const PROJECTS_IN_A_SENTENCE = 5;
 
 /** The projects of a run of several, the worst first; undefined for any other run. */
 export function projectsOf({
@@ -37,7 +37,7 @@ export function namesText(
   nameOf: NameProject,
   code: (text: string) => string,
 ): string {
-  const named = projects.slice(0, MOST_NAMED_PROJECTS).map((project) => nameOf(project, code));
+  const named = projects.slice(0, PROJECTS_IN_A_SENTENCE).map((project) => nameOf(project, code));
   const left = projects.length - named.length;
   return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
@@ -48,7 +48,7 @@ export function missingProjectsText(
   code: (text: string) => string,
 ): string {
   if (missingProjects.length === 0) return '';
-  const named = missingProjects.slice(0, MOST_NAMED_PROJECTS).map(({ name }) => code(name));
+  const named = missingProjects.slice(0, PROJECTS_IN_A_SENTENCE).map(({ name }) => code(name));
   const left = missingProjects.length - named.length;
   const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
   return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
