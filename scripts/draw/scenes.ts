@@ -172,6 +172,25 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
+    name: 'comment-projects',
+    title: 'Several projects of one repository',
+    page: 'comment',
+    scenario: partsOfOneRepository,
+    inputs: { 'repository-id': '', repository: 'octo-org/shop', projects: 'all' },
+    firstSight: [
+      {
+        know: 'that it failed, in how many projects, and in which',
+        text: 'failed in 1 of 2 projects: `octo-org/shop/billing`',
+      },
+      { know: 'how many passed', text: '1 passes.' },
+      { know: 'what breaks it', text: '❌ fail | 3 critical issues, none allowed' },
+      {
+        know: 'which one passed, and what it has',
+        text: '`octo-org/shop/payments` | ✅ pass | within both limits | 2 low',
+      },
+    ],
+  },
+  {
     name: 'comment-gap',
     title: 'Passed, and the scan counted more',
     page: 'comment',

@@ -4,14 +4,12 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { missingProjectsText, namesText, projectNames, projectsOf } from '../../report/text/projects/project-names.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { plainSentence } from '../../report/text/sentence.ts';
-import { clean } from '../../report/text/text.ts';
 import { gapText, notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
+const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 /** Messages go there that no sink writes. */
@@ -40,8 +38,8 @@ export async function publish(
   log: PublishLog,
   annotationsOf: AnnotationsOf = () => [],
 ): Promise<void> {
-  const warnings = new Set<string>(leftOpen(report));
   const sent = await sendFirst(sinks.flat(), report);
+  const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
   let places: Places = {};
   for (const step of sinks) {
     const known = places;
@@ -53,25 +51,18 @@ export async function publish(
         places = { ...places, ...made };
       }
     } catch {
-      warnings.add('A page could not be made: this is a defect of the gate, and does not change the verdict.');
+      warnings.add(NO_PAGE);
     }
   }
   annotateAll((most) => annotationsOf(report, most), warnings, log);
   log.info(finalLine(report));
 }
 
-/** What must be seen whatever the verdict is; of several projects, once for all of which it is true. */
-function leftOpen(report: GateReport): readonly string[] {
-  const projects = projectsOf(report);
-  if (projects === undefined) return leftOpenOfOne(report);
-  const nameOf = projectNames(projects);
-  const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-  const told = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
-    const some = alike.map(({ project }) => project);
-    return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
-  });
-  const missing = missingProjectsText(report, (name) => clean(name));
-  return missing === '' ? told : [...told, `${plainSentence(missing)} Check that each is scanned.`];
+/** What must be seen whatever the verdict is. The code for several projects is loaded where there are several. */
+async function leftOpen(report: GateReport): Promise<readonly string[]> {
+  if (report.projects === undefined) return leftOpenOfOne(report);
+  const { leftOpenOfSeveral } = await import('./left-open-of-several.ts');
+  return leftOpenOfSeveral(report, leftOpenOfOne);
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {

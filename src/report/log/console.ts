@@ -102,8 +102,8 @@ export function renderConsoleProof(report: GateReport): string[] {
   const projects = projectsOf(report);
   if (projects === undefined) return proofLines(report, style).map(logLine);
   const nameOf = projectNames(projects);
-  return projects
-    .flatMap((project) => [
+  return sectionsOf(report, projects)
+    .sections.flatMap((project) => [
       `Project ${nameOf(project, asText)}`,
       ...proofLines(project, style).map((line) => `  ${line}`),
     ])

@@ -20,6 +20,8 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
     sections: projects.map((project) => ({
       ...project,
       siblings: [],
+      // What was sent and planned is told of the run: many a request is shared.
+      requests: report.requests,
       requirement: undefined,
       problems: [],
       notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
