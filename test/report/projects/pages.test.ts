@@ -51,6 +51,13 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(page({ ...report, missingProjects: [] })).not.toContain('not scanned: project');
   });
 
+  test('calls no pass one of all projects where one of them did not pass', () => {
+    const verdict = { word: 'pass', reason: undefined, message: 'all well' } as const;
+    const report = { ...severalProjects([failing('a'), passing('b')]), verdict, exitCode: 0 as const };
+    expect(page(report)).toMatch(/passed in 1 of 2 projects: `?b/);
+    expect(page(report)).not.toMatch(/✅ Findings Gate/);
+  });
+
   test('names the project in which nothing blocks', () => {
     const open = passing('b', { conditions: [] });
     expect(page(severalProjects([passing('a'), open]))).toMatch(/nothing blocks \(`?b`?\)/i);

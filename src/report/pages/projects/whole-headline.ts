@@ -43,12 +43,16 @@ function verdictLine(report: GateReport, projects: readonly ProjectReport[], sty
 function passLine(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
   const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
   const open = openTexts(report, projects, style);
+  const passing = withVerdict(report, projects);
+  // A pass of the whole is one of all of them: were it not so, nobody may take it for one.
+  const isOfAll = passing.length === projects.length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const where =
-    projects.length === 1
-      ? `in one project: ${namesText(projects, projectNames(projects), style.code)}`
-      : `in all ${projects.length} projects`;
-  return [`${style.mark(open.length === 0 ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`, ...open].join('; ');
+    projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
+  return [
+    `${style.mark(open.length === 0 && isOfAll ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`,
+    ...open,
+  ].join('; ');
 }
 
 /** What the verdicts say nothing about, each with the names of the projects of which that is true. */
