@@ -75,6 +75,19 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(lines.slice(1).join()).not.toMatch(/(?<!at least )\*\*\d/);
   });
 
+  test('does not say of all that a baseline was not scanned', () => {
+    const compared = { newTotal: 0n, fixedTotal: 0n };
+    const [known, unknown] = [true, false].map((wasScanned) => ({
+      ...compared,
+      baseline: { ref: 'main', wasScanned },
+    }));
+    const lineOf = (...all: readonly Partial<GateReport>[]) =>
+      /In all: .*\n?.*/.exec(summary(severalProjects(all.map((given, index) => passing(`p${index}`, given)))))?.[0];
+    expect(lineOf(known!, unknown!)).not.toContain('main');
+    expect(lineOf(unknown!, unknown!)).toContain('No scan of the baseline `main` is known');
+    expect(lineOf(known!, known!)).toContain('**0** new, 0 fixed against the baseline `main`');
+  });
+
   test('says that the job goes on only where it does', () => {
     const softened = unproven({ exitCode: 0, isSoftened: true });
     const green = severalProjects([aProject(softened, { name: 'a' }), passing('b')]);

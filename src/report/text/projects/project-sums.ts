@@ -16,10 +16,15 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
       0n,
     ),
   ]);
+  const wereScanned = new Set(
+    projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])),
+  );
   const waived = projects.map((project) => project.waived);
   const total = sums.reduce((sum, [, count]) => sum + count, 0n);
   return {
     ...report,
+    // What is true of the baseline of one project alone is told in its section.
+    baseline: wereScanned.size > 1 ? undefined : report.baseline,
     countsAre: isExact ? 'exact' : 'at-least',
     waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum! + count!, 0n),
     counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
