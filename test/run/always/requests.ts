@@ -1,7 +1,7 @@
 import type { GateRun } from '../gate.ts';
 
 const READS = ['search-issues', 'list-scans', 'read-scan'];
-/** It explains: it is sent once, after all that decides. */
+/** It explains: it is sent once, or once for each of several projects that break a condition, after all that decides. */
 const EXPLAINS = 'list-issues';
 /** Routes of GitHub that the gate may call. */
 const GITHUB_ROUTES = [
@@ -26,8 +26,8 @@ const GITHUB_ROUTES = [
 /** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */
 export function ownOrigins(run: GateRun): string[] {
   const { requests, githubRequests, trapHits, connections, env } = run;
-  const explaining = requests.findIndex(({ operation }) => operation === EXPLAINS);
-  const deciding = explaining === -1 ? requests : requests.toSpliced(explaining, 1);
+  const first = requests.findIndex(({ operation }) => operation === EXPLAINS);
+  const [deciding, explaining] = first === -1 ? [requests, []] : [requests.slice(0, first), requests.slice(first)];
   const strange = deciding.filter(({ operation }) => !READS.includes(operation ?? ''));
   const unknown = githubRequests.filter(({ operation }) => !GITHUB_ROUTES.includes(operation ?? ''));
   const bearer = `Bearer ${run.inputs['api-token']?.trim()}`;
@@ -40,12 +40,22 @@ export function ownOrigins(run: GateRun): string[] {
   const elsewhere = (connections ?? []).filter((address) => !own.includes(address));
   return [
     ...strange.map(({ method, path }) => `the platform was asked ${method} ${path}`),
-    ...(explaining === -1 || explaining === requests.length - 1 ? [] : ['places were asked for before the verdict']),
+    ...(explaining.every(({ operation }) => operation === EXPLAINS)
+      ? []
+      : ['places were asked for before the verdict']),
+    ...(explaining.length > mostExplained(run) ? [`places were asked for ${explaining.length} times`] : []),
     ...unknown.map(({ method, path }) => `GitHub was asked ${method} ${path}`),
     ...foreign.map(({ path }) => `${path} was asked for with another credential`),
     ...(trapHits > 0 ? [`${trapHits} connections to a third origin`] : []),
     ...elsewhere.map((address) => `a connection to ${address}`),
   ];
+}
+
+type WithConditions = { readonly conditions: readonly { readonly result: string }[] };
+
+function mostExplained({ report }: GateRun): number {
+  const { projects } = (report ?? {}) as { readonly projects?: readonly WithConditions[] };
+  return projects?.filter(({ conditions }) => conditions.some(({ result }) => result === 'broken')).length ?? 1;
 }
 
 function hostAndPort(address: string): string {
