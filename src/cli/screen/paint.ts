@@ -39,6 +39,7 @@ const WORDS = [
   /^(?:Broken|Warning|warning)(?=: )/,
   // The first cell of a row, and a whole cell within one.
   /^(?:ok|broken|differs|error|warning|not proven|not applicable)(?= {2})/,
+  /^(?:pass|fail|inconclusive)(?=(?: \(not enforced\))? {2})/,
   /(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/,
 ];
 /** The titles of a table are its only line of capitals. */

@@ -16,7 +16,7 @@ export function projectLines(projects: readonly ProjectReport[], room: number | 
       { title: 'PROJECT', cell: (project) => nameOf(project, (text) => clean(text)) },
       { title: 'ISSUES', cell: issuesText },
       {
-        title: 'WHAT BREAKS IT, OR IS MISSING',
+        title: 'WHAT BREAKS IT OR IS MISSING',
         cell: (project) =>
           whatText(project, { prose: (text) => clean(text, MOST_OF_A_SENTENCE), code: (text) => clean(text) }),
       },

@@ -24,6 +24,12 @@ describe('colours', () => {
     ['not proven  No secrets  0  ?', 'not proven'],
     ['Broken: max-critical: 3 of at most 0', 'Broken'],
     ['acme/shop  main  inconclusive, no-scan      -  none', 'inconclusive'],
+    [
+      'VERDICT  PROJECT  ISSUES  WHAT BREAKS IT OR IS MISSING',
+      'VERDICT  PROJECT  ISSUES  WHAT BREAKS IT OR IS MISSING',
+    ],
+    ['fail     acme/shop/api  3 critical  3 critical issues, none allowed', 'fail'],
+    ['inconclusive (not enforced)  acme/shop/web  not read', 'inconclusive'],
     ['warning: The file was not written', 'warning'],
     ['policy test: fail, expected pass', 'fail'],
     ['doctor: DOES NOT HOLD token - the platform does not accept it (401).', 'DOES NOT HOLD'],
