@@ -37,9 +37,7 @@ export function namesText(
   nameOf: NameProject,
   code: (text: string) => string,
 ): string {
-  const named = projects.slice(0, PROJECTS_IN_A_SENTENCE).map((project) => nameOf(project, code));
-  const left = projects.length - named.length;
-  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+  return listed(projects, (project) => nameOf(project, code));
 }
 
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
@@ -48,10 +46,14 @@ export function missingProjectsText(
   code: (text: string) => string,
 ): string {
   if (missingProjects.length === 0) return '';
-  const named = missingProjects.slice(0, PROJECTS_IN_A_SENTENCE).map(({ name }) => code(name));
-  const left = missingProjects.length - named.length;
-  const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+  const names = listed(missingProjects, ({ name }) => code(name));
   return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
+}
+
+function listed<Item>(items: readonly Item[], nameOf: (item: Item) => string): string {
+  const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
+  const left = items.length - named.length;
+  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 
 /** A verdict of the whole that no project has: what stands in no section must be told above them all. */
