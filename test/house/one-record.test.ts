@@ -53,6 +53,7 @@ const KNOW_IT = [
   'test/cli/tell-failure.test.ts',
   'test/e2e/every-input.test.ts',
   'test/e2e/places-',
+  'test/e2e/projects-in-files.test.ts',
   'test/e2e/record-path.test.ts',
   'test/emulator/answers.test.ts',
   'test/evidence/',
