@@ -14,7 +14,7 @@ export function projectLines(projects: readonly ProjectReport[], room: number | 
     [
       { title: 'VERDICT', cell: verdictText },
       { title: 'PROJECT', cell: (project) => nameOf(project, (text) => clean(text)) },
-      { title: 'ISSUES', cell: issuesText },
+      { title: 'ISSUES', isExtra: true, cell: issuesText },
       {
         title: 'WHAT BREAKS IT OR IS MISSING',
         cell: (project) =>

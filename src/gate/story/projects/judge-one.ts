@@ -103,4 +103,3 @@ async function learn(
   const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, look, around));
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }
-
