@@ -35,7 +35,7 @@ const commandLine = FILES.filter(({ path }) => path.startsWith('dist/cli/'));
 const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = {
   ...LIMITS,
   src: 1362,
-  emulator: 143,
+  emulator: 144,
   '@actions/github': 6,
 };
 
