@@ -3,64 +3,87 @@ exports.id = 114;
 exports.ids = [114];
 exports.modules = {
 
-/***/ 114:
+/***/ 9114:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ targetStage),
+/* harmony export */   DN: () => (/* binding */ headRefOf),
 /* harmony export */   DQ: () => (/* binding */ readPullRequest),
+/* harmony export */   EI: () => (/* binding */ reportOf),
 /* harmony export */   Ee: () => (/* binding */ WIRE_ISSUE_TYPES),
 /* harmony export */   FL: () => (/* binding */ EPSS_SCORE),
 /* harmony export */   Fg: () => (/* binding */ consume),
 /* harmony export */   Ft: () => (/* binding */ __commonJSMin),
+/* harmony export */   HD: () => (/* binding */ shownName),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
+/* harmony export */   L4: () => (/* binding */ stateOf$1),
 /* harmony export */   Mf: () => (/* binding */ import_env_http_proxy_agent),
+/* harmony export */   Pw: () => (/* binding */ wantedProject),
 /* harmony export */   R5: () => (/* binding */ wireName),
 /* harmony export */   Rr: () => (/* binding */ restTermsOf),
 /* harmony export */   Sl: () => (/* binding */ idAsInteger),
 /* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Vn: () => (/* binding */ ownPlaceOf),
+/* harmony export */   Wn: () => (/* binding */ countPlanned),
+/* harmony export */   YP: () => (/* binding */ standingOf$1),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   a$: () => (/* binding */ TEXT),
+/* harmony export */   aN: () => (/* binding */ ScanDetails),
+/* harmony export */   aT: () => (/* binding */ Pauses),
 /* harmony export */   cI: () => (/* binding */ readRun),
 /* harmony export */   dW: () => (/* binding */ readPacked),
 /* harmony export */   di: () => (/* binding */ ACCEPTED_ENCODINGS),
+/* harmony export */   hY: () => (/* binding */ hasEnded),
+/* harmony export */   ip: () => (/* binding */ settingsStage),
+/* harmony export */   j_: () => (/* binding */ ofRequiredKind),
 /* harmony export */   ki: () => (/* binding */ __require),
+/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
+/* harmony export */   lO: () => (/* binding */ isSibling),
+/* harmony export */   ll: () => (/* binding */ newestFirst),
 /* harmony export */   lx: () => (/* binding */ FLAG),
 /* harmony export */   n4: () => (/* binding */ readPages),
 /* harmony export */   oO: () => (/* binding */ createTransport),
 /* harmony export */   od: () => (/* binding */ badEvent),
 /* harmony export */   openActionWorld: () => (/* binding */ openActionWorld),
+/* harmony export */   qT: () => (/* binding */ usualIn),
+/* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   tj: () => (/* binding */ platformOf),
-/* harmony export */   uQ: () => (/* binding */ spelled)
+/* harmony export */   uQ: () => (/* binding */ spelled),
+/* harmony export */   x6: () => (/* binding */ fromScans),
+/* harmony export */   zK: () => (/* binding */ lateUntilMs),
+/* harmony export */   zj: () => (/* binding */ beginLook),
+/* harmony export */   zl: () => (/* binding */ isTier)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5458);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4022);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(883);
 /* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(243);
-/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(373);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(52);
-/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(635);
-/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(606);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(221);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(995);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8373);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3052);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8072);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1635);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(2606);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8995);
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_12__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_13__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_14__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_15___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_15__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(3053);
 /* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_16__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(8877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_17___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_17__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_18___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_18__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_19___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_19__);
 
 
@@ -256,7 +279,8 @@ function reportedConditions(results, conditions, evidence, pageOf) {
 		...condition,
 		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
 		rules: rules.slice(0, _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_RULES_OF_A_CONDITION */ .Q7).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
-		rulesInAll: rules.length
+		rulesInAll: rules.length,
+		project: void 0
 	}));
 }
 function isOfLiveSecrets(condition) {
@@ -715,6 +739,8 @@ function reportOf(learned, inputs, closing) {
 		],
 		oddities: evidence?.oddities ?? [],
 		problems: "stopped" in learned ? learned.stopped.problems : [],
+		projects: void 0,
+		missingProjects: void 0,
 		links: {
 			findings,
 			run: closing.links.run,
@@ -1022,7 +1048,7 @@ var ScanLookup = class {
 	#isCut = false;
 	#malformed = 0;
 	#lookedAt = Number.NEGATIVE_INFINITY;
-	constructor(reader, clock, target, repositoryId) {
+	constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
 		const { subject } = target;
 		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
 		this.#mayMatter = (branch) => {
@@ -1033,13 +1059,16 @@ var ScanLookup = class {
 		this.#clock = clock;
 		this.#target = target;
 		this.#repositoryId = repositoryId;
-		this.#monotonicStart = clock.now();
-		this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
+		this.#monotonicStart = monotonicStart;
+		this.#ownEpochMs = clock.wallNow() - clock.now();
 		this.#epochMs = this.#ownEpochMs;
 	}
 	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
 	get nowMs() {
 		return this.#epochMs + this.#clock.now();
+	}
+	get monotonicStart() {
+		return this.#monotonicStart;
 	}
 	/** It is the platform's time at the start. */
 	get startMs() {
@@ -1145,10 +1174,12 @@ var ScanLookup = class {
 		const seen = /* @__PURE__ */ new Set();
 		let malformed = 0;
 		let pages = 0;
+		let lookedAt = Number.POSITIVE_INFINITY;
 		for await (const page of this.#reader.listScans(search, phase)) {
 			this.#take(page, search.sinceMs);
 			for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
 			malformed += page.malformed.length;
+			lookedAt = Math.min(lookedAt, page.ageMs === void 0 ? lookedAt : this.#clock.now() - page.ageMs);
 			pages += 1;
 			if (pages >= mostPages) {
 				this.#isCut = true;
@@ -1156,11 +1187,11 @@ var ScanLookup = class {
 			}
 		}
 		this.#malformed = Math.max(this.#malformed, malformed);
-		this.#lookedAt = this.#clock.now();
+		this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
 		return seen;
 	}
 	#take(page, sinceMs) {
-		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
 		for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 		for (const scan of page.scans) {
 			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
@@ -1171,10 +1202,13 @@ var ScanLookup = class {
 	}
 };
 // src/gate/story/first-look.ts
-/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
-function beginLook({ repositoryId }, target, world) {
+/**
+* Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never
+* throws. `lookedFrom` is when the run began to look, where that was before.
+*/
+function beginLook({ repositoryId }, target, world, lookedFrom) {
 	let isAbandoned = false;
-	const lookup = new ScanLookup(listingWhile(() => !isAbandoned, world.reader), world.clock, target, repositoryId);
+	const lookup = new ScanLookup(listingWhile(() => !isAbandoned, world.reader), world.clock, target, repositoryId, lookedFrom);
 	const isLooked = world.isPolicyAsked === true ? lookup.refresh("polling").then(() => true) : Promise.resolve(false);
 	isLooked.catch(() => {});
 	return {
@@ -1953,7 +1987,7 @@ function lateProducts(scans, judged, listed, deciding, { needs, target: { subjec
 	const known = [...listed, ...needs.named];
 	const unlisted = [.../* @__PURE__ */ new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
 	if (unlisted.length === 0) return [];
-	const headRef = subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+	const headRef = headRefOf(subject);
 	const own = scans.ofTier("own-ref");
 	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
 	return unlisted.filter((product) => usual.has(product));
@@ -1978,6 +2012,10 @@ function lastEndOf$1(scans, { platformStartMs }) {
 	if (known.length < ends.length) return platformStartMs;
 	return scans.ofTier("own-ref").some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+function headRefOf(subject) {
+	return subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+}
 /** The subject's own ref, where it has no scan of this commit yet. */
 function ownPlaceOf(subject) {
 	if (subject.kind === "commit") return [];
@@ -1997,27 +2035,26 @@ function ownPlaceOf(subject) {
 * decide for it as well.
 */
 function usualProducts(places, others, headRef) {
+	return usualIn(places, others, headRef, ({ enabledProducts }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts));
+}
+/** The same for whatever a scan tells of itself: its products, or its project. */
+function usualIn(places, others, headRef, toldBy) {
 	const telling = others.filter(isTelling);
 	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
 		const ofRef = telling.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
 		const known = new Set(ofRef.map(commitOf));
 		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
-		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+		return usualOf([...byCommit(ofRef), ...byCommit(alike)], toldBy);
 	});
 	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)((0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef), branch));
-	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
 }
 /** The scans are given by commits, newest first. */
-function usualOf(commits) {
-	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
-	const [newest = []] = listed;
-	const often = listed.flat().filter((product) => {
-		return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
-	});
+function usualOf(commits, toldBy) {
+	const told = commits.slice(0, MOST_COMMITS).map((scans) => [...new Set(scans.flatMap(toldBy))]);
+	const [newest = []] = told;
+	const often = told.flat().filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
 	return [...newest, ...often];
-}
-function productsOfAll(scans) {
-	return [...new Set(scans.flatMap(({ enabledProducts }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .productsOf */ .y0)(enabledProducts)))];
 }
 /**
 * What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
@@ -2132,9 +2169,6 @@ function unlessBlank(text) {
 function withoutQuery(path) {
 	return path.replace(/[?#].*$/s, "");
 }
-// src/scan/projects.ts
-/** More projects than this are not asked for their names. */
-const MOST_PROJECTS = 200;
 /**
 * Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
 * commit is asked for its name before one decides: two that fit alike are `wrong-repository`, whichever is listed
@@ -2157,7 +2191,7 @@ function projectsOf(scans, factOf, configured) {
 	};
 	const groups = /* @__PURE__ */ new Map();
 	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
+	if (groups.size > 200) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
 	const projects = [...groups].map(([id, own]) => ({
 		id,
 		...stateOf$1(newestFirst(own), factOf)
@@ -2813,7 +2847,7 @@ function inOrderOf(hindrances) {
 	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
-function timed(hindrances, decision, { elapsedMs }, others = []) {
+function timed(hindrances, decision, { elapsedMs, neverWaits }, others = []) {
 	const inOrder = inOrderOf(hindrances);
 	const lateProject = inOrder.find(({ kind }) => kind === "late-project");
 	const over = lateProject === void 0 ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind)) : void 0;
@@ -2825,6 +2859,16 @@ function timed(hindrances, decision, { elapsedMs }, others = []) {
 	const [first] = inOrder;
 	if (first === void 0) return {
 		kind: "decide",
+		decision
+	};
+	if (neverWaits && lateProject !== void 0) return {
+		kind: "give-up",
+		hindrance: lateProject,
+		decision: void 0
+	};
+	if (neverWaits) return {
+		kind: "give-up",
+		hindrance: merged(first, inOrder),
 		decision
 	};
 	return {
@@ -3148,17 +3192,6 @@ var Pauses = class {
 		return true;
 	}
 };
-// src/domain/work/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
-}
 // src/scan/scan-details.ts
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
@@ -3185,7 +3218,7 @@ var ScanDetails = class {
 	};
 	/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
 	async learn(scans, phase) {
-		await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+		await (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .eachAtMost */ .Wf)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
 			this.#facts.set(scan.id, await this.#readFact(scan, phase));
 		});
 	}
@@ -3194,7 +3227,7 @@ var ScanDetails = class {
 	* what reading may throw.
 	*/
 	async confirm(scans, phase) {
-		const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
+		const details = await (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .eachAtMost */ .Wf)(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
 		for (const [index, scan] of scans.entries()) {
 			const fact = factOfDetail(scan, details[index], this.#expected);
 			this.#facts.set(scan.id, fact);
@@ -3445,9 +3478,9 @@ function failureOf$1(hindrance, facts) {
 		case "superseded": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
 		case "alike": return twoThatFit(hindrance.projects);
-		case "late":
-		case "late-project":
-		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
+		case "late": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("product-missing", `scan ${hindrance.scan.id} has ended a moment ago, and the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`);
+		case "late-project": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `scan ${hindrance.scan.id} is of ${hindrance.project}; one of a project that is called ${facts.expected.target.repository} may still be listed`);
+		case "other-ref": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`);
 	}
 }
 function noScan({ standings }, facts) {
@@ -3761,7 +3794,7 @@ var ScanFinder = class {
 	}
 	/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 	async #mayAskAgain(id) {
-		if (!await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
+		if (this.#plan.neverWaits || !await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
 		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 		return true;
 	}
@@ -4730,7 +4763,7 @@ function lastDoubt(doubt, before) {
 async function readAll$1(world, plan, placedSearches, kept) {
 	const { repositoryId, states, pageSize } = plan;
 	const rules = new KnownRules();
-	return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
+	return (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .eachAtMost */ .Wf)(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
 		const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
 		if (known !== void 0) return known;
 		const { severities } = each.search;
@@ -5196,8 +5229,11 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 */
 async function scanStage(plan, { lookup, isLooked }, world) {
 	const finder = new ScanFinder(world, plan.find, lookup);
+	const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure);
+	const isProven = !(judged instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure);
 	return {
-		proven: await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure),
+		proven: isProven ? judged.proven : judged,
+		stillHolds: isProven ? () => finder.holds(judged.found, "if-due") : void 0,
 		lastScan: finder.current,
 		seen: finder.seen,
 		siblings: finder.known.siblings(),
@@ -5238,11 +5274,14 @@ async function prove(finder, isLooked, plan, world) {
 				isSame = await finder.holds(found, "if-due");
 			});
 			if (isSame) return {
-				decision,
-				stop: stop ?? missed ?? unseen,
-				details,
-				refs,
-				read
+				found,
+				proven: {
+					decision,
+					stop: stop ?? missed ?? unseen,
+					details,
+					refs,
+					read
+				}
 			};
 			world.log.info("A newer scan was listed while the issues were read; what was read is dropped.");
 		} finally {
@@ -5717,7 +5756,8 @@ const NO_POLICY = {
 	onInconclusive: {}
 };
 /** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
+async function settingsStage(inputs, target, world) {
+	const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
 	const found = await readPolicy(target);
 	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
 	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile, target.event));
@@ -5739,11 +5779,14 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 		waiversFile: found?.waiversFile,
 		baseline: base,
 		notices,
-		find: planFinding(inputs, judgement, {
-			target,
-			checkout
-		}, deadlines),
-		read: planReading(inputs, judgement, base, deadlines)
+		find: {
+			...planFinding(inputs, judgement, {
+				target,
+				checkout
+			}, deadlines),
+			neverWaits
+		},
+		read: planReading(inputs, judgement, base, neverWaits ? (0,_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .withoutWaiting */ .Mk)(monotonicStart) : deadlines)
 	};
 }
 function describeWaivers({ path, source }, event) {
@@ -5779,7 +5822,7 @@ function describeSubject({ event, subject }) {
 }
 // src/gate/story/run.ts
 /**
-* Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+* Leads from an event to a verdict on one project. It never throws: whatever goes wrong on the way gives an inconclusive report with
 * its reason.
 */
 async function run(inputs, world) {
@@ -5813,6 +5856,13 @@ async function inStages(inputs, world) {
 			stopped: settings
 		};
 	}
+	return fromScans({
+		target,
+		settings
+	}, look, world);
+}
+/** What is learned of one project, once it is known what it is judged by. */
+async function fromScans({ target, settings }, look, world) {
 	const scans = await scanStage(settings, look, world);
 	const { proven } = scans;
 	if (proven instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
@@ -5861,6 +5911,13 @@ async function outcomeOf(stage) {
 	} catch (thrown) {
 		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	}
+}
+// src/gate/story/run-commit.ts
+/** Judges a commit as one project, or as several: only then their code is loaded. */
+async function runCommit(inputs, world) {
+	if (inputs.projects.kind === "one") return run(inputs, world);
+	const { judgeProjects } = await __webpack_require__.e(/* import() */ 865).then(__webpack_require__.bind(__webpack_require__, 9865));
+	return judgeProjects(inputs, world);
 }
 // src/start/first-sent.ts
 /** Published by undici when it writes a request to its connection. */
@@ -14253,7 +14310,7 @@ function issueSearchRequest(search) {
 		limit: search.pageSize,
 		filter: {
 			...where,
-			repositoryIds: [search.repositoryId],
+			repositoryIds: [search.repositoryId, ...search.alsoOf ?? []],
 			refs: search.refs,
 			aggregateIssueStates: search.states.map((state) => wireName(_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix, state)),
 			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(_issue_filter_js__WEBPACK_IMPORTED_MODULE_4__/* .FILTER_MEMBERS */ .X.severities.prefix, name)) }
@@ -14663,7 +14720,7 @@ function createPlatformSide(options) {
 	};
 	return {
 		reader: createFindingsReader(shared),
-		openPlaces: async () => (await __webpack_require__.e(/* import() */ 965).then(__webpack_require__.bind(__webpack_require__, 965))).createPlacesReader(shared),
+		openPlaces: async () => (await __webpack_require__.e(/* import() */ 965).then(__webpack_require__.bind(__webpack_require__, 5965))).createPlacesReader(shared),
 		links: {
 			...platformLinks(baseUrl),
 			run: options.runUrl
@@ -14695,6 +14752,18 @@ function transportOptions(options) {
 		signal,
 		proxy,
 		log
+	};
+}
+// src/target/actions-run.ts
+/** Reads the runner's variables; undefined outside of a workflow. */
+function readRun(env) {
+	const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT: attempt = "", GITHUB_REPOSITORY: repository = "" } = env;
+	if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === "") return void 0;
+	const server = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
+	return {
+		id,
+		attempt: Number(attempt),
+		url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}`
 	};
 }
 // src/target/checkout.ts
@@ -15174,7 +15243,7 @@ function createGitHubSide(options) {
 			isPolicyAsked,
 			async readPolicy() {
 				if (inputs.policy === void 0 && !isPolicyAsked) return void 0;
-				const [{ readPolicySetting }, { facts }] = await Promise.all([__webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774)), eventSide()]);
+				const [{ readPolicySetting }, { facts }] = await Promise.all([__webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 1774)), eventSide()]);
 				return readPolicySetting(api, places, facts, options);
 			},
 			readingBegins: () => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(async () => (await side?.comment?.())?.prepare())
@@ -15223,7 +15292,7 @@ function commentOf(api, facts, options) {
 	const { pullRequest } = facts;
 	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
-		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(987), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(987), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 5426));
 		return openComment({
 			api,
 			token,
@@ -15238,7 +15307,7 @@ function requirementOf(api, facts, options) {
 	const isChecked = commitStatus !== void 0 || target.event !== "workflow_run";
 	if (api === void 0 || !summary || base.kind !== "base" || !isChecked) return void 0;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
-		const { readRequirement } = await __webpack_require__.e(/* import() */ 261).then(__webpack_require__.bind(__webpack_require__, 261));
+		const { readRequirement } = await __webpack_require__.e(/* import() */ 261).then(__webpack_require__.bind(__webpack_require__, 4261));
 		return readRequirement(api, base.branch, facts, options);
 	});
 }
@@ -15268,18 +15337,6 @@ function sinkOf(what, load) {
 		what,
 		isSentFirst: true,
 		write: async (report, places) => (await load()).write(report, places)
-	};
-}
-// src/action/workflow-run.ts
-/** Reads the runner's variables; undefined outside of a workflow. */
-function readRun(env) {
-	const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT: attempt = "", GITHUB_REPOSITORY: repository = "" } = env;
-	if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === "") return void 0;
-	const server = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
-	return {
-		id,
-		attempt: Number(attempt),
-		url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}`
 	};
 }
 // src/action/action-world.ts
@@ -15312,7 +15369,7 @@ async function openActionWorld(options) {
 	return {
 		inputs,
 		world,
-		run,
+		run: runCommit,
 		whenSent,
 		github,
 		places: {
@@ -15377,21 +15434,34 @@ function filesOf({ env, inputs }) {
 
 /***/ }),
 
-/***/ 635:
+/***/ 1635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ withoutWaiting),
 /* harmony export */   NU: () => (/* binding */ later),
 /* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   Wf: () => (/* binding */ eachAtMost),
 /* harmony export */   as: () => (/* binding */ codeAddress),
 /* harmony export */   b0: () => (/* binding */ deadlinesOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(781);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4781);
 
 
 
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
 // src/domain/work/time.ts
 /** The time that many milliseconds after another one, of the same clock. */
 function later(time, ms) {
@@ -15411,6 +15481,13 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
 		finishBy,
 		settleBy: later(finishBy, SETTLES_FOR_MS),
 		readBy: later(finishBy, READS_FOR_MS)
+	};
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+	return {
+		finishBy: monotonicStart,
+		settleBy: monotonicStart
 	};
 }
 // src/domain/place/code-host.ts
@@ -15441,7 +15518,7 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 
 /***/ }),
 
-/***/ 977:
+/***/ 3977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -15623,7 +15700,7 @@ function startCut(limits) {
 
 /***/ }),
 
-/***/ 221:
+/***/ 9221:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -15635,7 +15712,7 @@ function startCut(limits) {
 /* harmony export */   it: () => (/* binding */ refusedBy),
 /* harmony export */   yT: () => (/* binding */ ForgeFailure)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
 
 // src/forge/forge-failure.ts
 /** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
@@ -15717,7 +15794,7 @@ const GITHUB = {
 
 /***/ }),
 
-/***/ 373:
+/***/ 8373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -15728,7 +15805,7 @@ const GITHUB = {
 /* harmony export */   nN: () => (/* binding */ FILTER_MEMBER_NAMES)
 /* harmony export */ });
 /* unused harmony export WORKING_SECRET */
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
 
 // src/domain/issue-filter.ts
 const SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
@@ -16074,7 +16151,7 @@ const TIME_MEMBERS = [
 
 /***/ }),
 
-/***/ 606:
+/***/ 2606:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16106,7 +16183,7 @@ function searchOf(query) {
 
 /***/ }),
 
-/***/ 594:
+/***/ 7594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16115,9 +16192,9 @@ function searchOf(query) {
 /* harmony export */   hW: () => (/* binding */ sha)
 /* harmony export */ });
 /* unused harmony export NO_SHA */
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4620);
 
 
 
@@ -16170,7 +16247,7 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 
 /***/ }),
 
-/***/ 620:
+/***/ 4620:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16182,10 +16259,10 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony export */   xN: () => (/* binding */ readIdentity),
 /* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(606);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2606);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3977);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9221);
 
 
 
@@ -16290,7 +16367,7 @@ function createGitHubApi(options) {
 		return client;
 	}
 	async function load() {
-		const { loadOctokit } = await __webpack_require__.e(/* import() */ 976).then(__webpack_require__.bind(__webpack_require__, 976));
+		const { loadOctokit } = await __webpack_require__.e(/* import() */ 976).then(__webpack_require__.bind(__webpack_require__, 3976));
 		return loadOctokit(token, address, env);
 	}
 	const sender = ({ operation }) => loaded().catch(() => {
@@ -16337,7 +16414,7 @@ function splitRepository(fullName) {
 
 /***/ }),
 
-/***/ 72:
+/***/ 8072:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16348,7 +16425,7 @@ function splitRepository(fullName) {
 /* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
 /* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/scan.ts
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */

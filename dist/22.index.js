@@ -3,21 +3,34 @@ exports.id = 22;
 exports.ids = [22];
 exports.modules = {
 
-/***/ 635:
+/***/ 1635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ withoutWaiting),
 /* harmony export */   NU: () => (/* binding */ later),
 /* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   Wf: () => (/* binding */ eachAtMost),
 /* harmony export */   as: () => (/* binding */ codeAddress),
 /* harmony export */   b0: () => (/* binding */ deadlinesOf)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(781);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4781);
 
 
 
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
 // src/domain/work/time.ts
 /** The time that many milliseconds after another one, of the same clock. */
 function later(time, ms) {
@@ -37,6 +50,13 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
 		finishBy,
 		settleBy: later(finishBy, SETTLES_FOR_MS),
 		readBy: later(finishBy, READS_FOR_MS)
+	};
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+	return {
+		finishBy: monotonicStart,
+		settleBy: monotonicStart
 	};
 }
 // src/domain/place/code-host.ts
@@ -67,14 +87,14 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 
 /***/ }),
 
-/***/ 781:
+/***/ 4781:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/place/repository-path.ts
 /**
@@ -160,16 +180,107 @@ function asUri(address) {
 
 /***/ }),
 
-/***/ 641:
+/***/ 984:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JM: () => (/* binding */ countsInAll),
+/* harmony export */   S3: () => (/* binding */ waiversOfAll),
+/* harmony export */   cQ: () => (/* binding */ sumIfAll),
+/* harmony export */   eE: () => (/* binding */ rulesOfAll),
+/* harmony export */   x7: () => (/* binding */ placesOfAll),
+/* harmony export */   yb: () => (/* binding */ conditionsOf)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+
+// src/gate/outcome/whole-members.ts
+/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+function sumIfAll(counts) {
+	let sum = 0n;
+	for (const count of counts) {
+		if (count === void 0) return void 0;
+		sum += count;
+	}
+	return sum;
+}
+const WORTHS = [
+	"unsettled",
+	"at-least",
+	"exact"
+];
+/** The counts of all projects together, and what they are worth: no more than those of the weakest. */
+function countsInAll(projects) {
+	const columns = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+	return {
+		counts: {
+			...Object.fromEntries(columns),
+			total: sumIfAll(projects.map(({ counts }) => counts.total))
+		},
+		countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
+		newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
+		fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal))
+	};
+}
+/** The conditions of all, each with its project. Those of the worst project come first. */
+function conditionsOf(projects) {
+	return projects.flatMap(({ conditions, project }) => conditions.map((condition) => ({
+		...condition,
+		project
+	})));
+}
+/** What breaks a condition in any project comes before all that breaks none. */
+function rulesOfAll(projects) {
+	const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
+	const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
+	const isCompared = projects.some(({ fixedRules }) => fixedRules !== void 0);
+	return {
+		rules: [...breaking, ...others],
+		breakingRules: breaking.length,
+		fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : void 0
+	};
+}
+/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+function waiversOfAll(projects) {
+	const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
+	const [first = []] = judged;
+	return first.map((waiver, at) => {
+		const alike = judged.map((waivers) => waivers[at] ?? waiver);
+		return {
+			...alike.find(({ state }) => state !== "unused") ?? waiver,
+			issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
+			excess: alike.reduce((sum, { excess }) => sum + excess, 0n)
+		};
+	});
+}
+/** The places of all culprits; each project has read its own. */
+function placesOfAll(projects) {
+	const all = projects.map(({ places }) => places).filter((places) => places !== void 0);
+	const [first] = all;
+	if (first === void 0) return void 0;
+	return {
+		...first,
+		found: all.flatMap(({ found }) => found),
+		areAll: all.every(({ areAll }) => areAll),
+		missing: all.find(({ missing }) => missing !== void 0)?.missing
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 7022:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   withPlaces: () => (/* binding */ withPlaces)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
-/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(883);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1635);
+/* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(883);
+/* harmony import */ var _whole_members_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(984);
+
 
 
 
@@ -186,12 +297,29 @@ function commitOfPlace({ ref, issueType }, scans) {
 	return new Set(commits).size === 1 ? commits[0] : void 0;
 }
 // src/gate/door/with-places.ts
+/** Each asks for the places of its own culprits. */
+const PROJECTS_AT_ONCE = 8;
 /**
 * The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
 * where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
 * not asked for: no request may carry one.
 */
 async function withPlaces(report, run, redact) {
+	const { projects, requests } = report;
+	if (projects === void 0) return withOwnPlaces(report, run, redact);
+	const explained = await (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .eachAtMost */ .Wf)(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+	const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
+	return {
+		...report,
+		projects: explained,
+		places: (0,_whole_members_js__WEBPACK_IMPORTED_MODULE_2__/* .placesOfAll */ .x7)(explained),
+		requests: {
+			planned: requests.planned + further("planned"),
+			sent: requests.sent + further("sent")
+		}
+	};
+}
+async function withOwnPlaces(report, run, redact) {
 	if (report.places === void 0 || run.places === void 0) return report;
 	const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
 	if (ruleIds.length === 0) return without(report, "the ids of the rules hold a secret");
@@ -213,7 +341,7 @@ async function withPlaces(report, run, redact) {
 			decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id)
 		});
 		const { planned, sent } = report.requests;
-		const pageOf = (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$f)(report.links.platform);
+		const pageOf = (0,_rule_page_js__WEBPACK_IMPORTED_MODULE_3__/* .rulePages */ .$f)(report.links.platform);
 		const found = places.found.map((place) => ({
 			...place,
 			ruleUrl: pageOf(place.ruleUrl),

@@ -3,18 +3,20 @@ exports.id = 228;
 exports.ids = [228];
 exports.modules = {
 
-/***/ 228:
+/***/ 9228:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   actionPublication: () => (/* binding */ actionPublication)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7987);
 /* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(243);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(717);
-/* harmony import */ var _unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(458);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2717);
+/* harmony import */ var _project_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53);
+/* harmony import */ var _unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2082);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5458);
+
 
 
 
@@ -30,7 +32,7 @@ function attestationFile(settings, redact, writeFile) {
 	return {
 		what: "The attestation",
 		async write(report) {
-			const { notAttested, renderAttestation } = await __webpack_require__.e(/* import() */ 435).then(__webpack_require__.bind(__webpack_require__, 435));
+			const { notAttested, renderAttestation } = await __webpack_require__.e(/* import() */ 435).then(__webpack_require__.bind(__webpack_require__, 9435));
 			const reason = notAttested(report);
 			if (reason !== void 0) return { notice: `The attestation was not written: ${reason}.` };
 			if (settings === void 0) throw new Error("a verdict without settings");
@@ -824,6 +826,36 @@ function waiverLines(report, { waiver }) {
 function asItIs(text) {
 	return text;
 }
+// src/report/log/project-lines.ts
+const MOST_LOGGED_PROJECTS = 100;
+/** Each project in a line: its verdict, its issues, and what breaks it or is missing. */
+function projectLines(projects, room) {
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(projects);
+	const lines = plainTable([
+		{
+			title: "VERDICT",
+			cell: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictText */ .nt
+		},
+		{
+			title: "PROJECT",
+			cell: (project) => nameOf(project, (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text))
+		},
+		{
+			title: "ISSUES",
+			isExtra: true,
+			cell: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm
+		},
+		{
+			title: "WHAT BREAKS IT OR IS MISSING",
+			cell: (project) => (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .whatText */ .OO)(project, {
+				prose: (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, 800),
+				code: (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text)
+			})
+		}
+	], projects.slice(0, MOST_LOGGED_PROJECTS), room);
+	const left = projects.length - MOST_LOGGED_PROJECTS;
+	return left > 0 ? [...lines, `and ${left} more projects`] : lines;
+}
 // src/report/log/console.ts
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_RULES = 10;
@@ -837,30 +869,58 @@ const MOST_WAIVERS = 20;
 * conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
 */
 function renderConsole(report, room) {
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(report);
+	return (projects === void 0 ? blocksOf(report, room) : wholeBlocks(report, projects, room)).filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
+}
+/** `name` is given for one of several projects. */
+function blocksOf(report, room, name) {
 	return [
-		answerLines(report),
+		answerLines(report, name),
 		problemLines(report),
 		...culpritLines(report, room),
 		copyLines(report),
 		conditionLines(report, room),
 		countLines(report),
-		noteLines(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
+		noteLines(report, name === void 0 ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverLines */ .uU)(report) : [])
+	];
+}
+/** The whole, then each project that did not simply pass: of the others the table says enough. */
+function wholeBlocks(report, projects, room) {
+	const { whole, sections } = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(projects);
+	const { siblings, replay, nextStep } = whole;
+	const isToldHere = replay !== void 0 || (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfNoProject */ .AJ)(whole, projects);
+	return [
+		[...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeHeadlineLines */ .r2)(whole, projects), ...isToldHere && nextStep !== "" ? [`Next: ${nextStep}`] : []],
+		siblings.length === 0 ? [] : [(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .siblingsLine */ ._u)(whole, asText)],
+		projectLines(projects, room),
+		...sections.filter((project) => !(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainPass */ .CZ)(project)).flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, asText)}`)),
+		problemLines(whole),
+		noteLines(whole, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverLines */ .uU)(whole))
+	];
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
+	const style = {
 		code: asText,
 		prose: (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, 800),
 		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
+	};
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(report);
+	if (projects === void 0) return proofLines(report, style).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(projects);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects).sections.flatMap((project) => [`Project ${nameOf(project, asText)}`, ...proofLines(project, style).map((line) => `  ${line}`)]).map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP);
 }
-function answerLines(report) {
-	if (report.verdict.reason === "config") return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .refusalLines */ .s6)(report);
+function proofLines(report, style) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, style, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]);
+}
+function answerLines(report, name) {
+	if (report.verdict.reason === "config" && name === void 0) return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .refusalLines */ .s6)(report);
+	const headline = name === void 0 ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineLines */ .Mp)(report) : (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .projectHeadlineLines */ .vX)(report, name);
 	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
 	return [
-		...(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineLines */ .Mp)(report),
+		...headline,
 		...next,
 		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .unjudgedLines */ .sm)(report, {
 			loud: (text) => text,
@@ -1015,11 +1075,9 @@ function changedRules(report) {
 function asText(text) {
 	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text);
 }
-function noteLines(report) {
-	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .changeNotes */ .Cp)(report);
-	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .waiverLines */ .uU)(report);
+function noteLines(report, waivers) {
 	return [...[
-		...policy,
+		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .changeNotes */ .Cp)(report),
 		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .expiredNote */ .IC)(report),
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
@@ -1187,28 +1245,38 @@ const OPEN_SUMMARY_RULES = 50;
 */
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(report);
 	const most = {
 		culprits: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .mostCulprits */ .ki)(report),
 		rows: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .longestList */ .XZ)(report)
 	};
-	const full = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
+	const full = projects === void 0 ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits) : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .wholePage */ .PM)(report, projects, IN_A_SUMMARY, fits);
 	if (full !== void 0) return full;
 	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .b_)(report, "##");
 	return fits(short) ? short : "";
 }
+const IN_A_SUMMARY = {
+	levels: ["#", "##"],
+	body: summaryBody,
+	hasRequirement: true
+};
 function fullPage(report, size) {
 	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .b_)(report, "##");
-	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuietPass */ .gC)(report) ? quietPage(report, size) : busyPage(report, size);
+	return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), summaryBody(report, size))}\n`;
+}
+/** All of the page that stands below its headline. */
+function summaryBody(report, size) {
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isQuietPass */ .gC)(report) ? quietBody(report, size) : busyBody(report, size);
 }
 /** Nobody has to act: the evidence is folded. */
-function quietPage(report, { rows }) {
+function quietBody(report, { rows }) {
 	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
-	return page((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .requirementLine */ .oK)(report), (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .requirementLine */ .oK)(report), (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
 }
-function busyPage(report, { culprits: most, rows }) {
+function busyBody(report, { culprits: most, rows }) {
 	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page((0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .requirementLine */ .oK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .requirementLine */ .oK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
 		most,
 		open: OPEN_SUMMARY_RULES
 	}), isInconclusive ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, 200))) : "", (0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
@@ -1243,9 +1311,6 @@ function folded(title, body) {
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
 }
-function page(...parts) {
-	return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(...parts)}\n`;
-}
 // src/gate/publish/summary-page.ts
 /** The job summary. `render` gives Markdown of at most that many bytes. */
 function jobSummary(redact, writePage) {
@@ -1272,7 +1337,7 @@ function placeAnnotations(report, most) {
 		const said = `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
 		const level = condition.action === "fail" && !(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "error" : "warning";
 		return {
-			...(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(level, `Findings Gate: ${rule === void 0 ? place.ruleId : nameOf(rule)}`, said),
+			...(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)(level, `Findings Gate: ${rule === void 0 ? place.ruleId : nameOf(rule)}`, said),
 			at
 		};
 	});
@@ -1282,7 +1347,7 @@ function placedOf(report) {
 	const broken = [...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report), ...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(report)];
 	const shown = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, broken);
 	return broken.flatMap((condition, index) => shown[index].places.flatMap((place) => {
-		const at = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotatedLines */ .yf)(place);
+		const at = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotatedLines */ .yf)(place);
 		return at === void 0 ? [] : [{
 			condition,
 			place,
@@ -1297,31 +1362,73 @@ function rank({ condition, place }) {
 }
 // src/report/log/annotations.ts
 const MOST_ANNOTATED_RULES = 3;
+/** What stands behind a project's name in a title must be seen, too. */
+const MOST_OF_A_TITLED_NAME = 80;
 /**
 * What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
 * is left, and are shown at their lines.
 */
 function renderAnnotations(report, most = 10) {
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(report);
+	const all = projects === void 0 ? ofOne(report, most) : ofSeveral(report, projects, most);
+	if (all.length <= most) return all;
+	const left = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
+	return [...all.slice(0, most - 1), left];
+}
+function ofOne(report, most) {
 	const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-	const places = placeAnnotations(report, most - verdict.length - notes.length);
-	const all = [
+	return [
+		...verdict,
+		...placeAnnotations(report, most - verdict.length - notes.length),
+		...notes
+	];
+}
+/** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
+function ofSeveral(report, projects, most) {
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(projects);
+	const named = (project) => (each) => ofProject(each, nameOf(project, _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH));
+	const { whole } = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
+	const notes = noteAnnotations(whole);
+	const ofTheRun = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfNoProject */ .AJ)(report, projects) ? [runAnnotation(report)] : [];
+	const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
+	const longest = Math.max(...verdicts.map(({ length }) => length));
+	const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
+	const verdict = [...ofTheRun, ...inTurn];
+	let room = most - verdict.length - notes.length;
+	const placed = projects.filter((project) => placeAnnotations(project, 1).length > 0);
+	const places = placed.flatMap((project, index) => {
+		const shown = placeAnnotations(project, Math.ceil(room / (placed.length - index))).map(named(project));
+		room -= shown.length;
+		return shown;
+	});
+	return [
 		...verdict,
 		...places,
 		...notes
 	];
-	if (all.length <= most) return all;
-	const left = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
-	return [...all.slice(0, most - 1), left];
+}
+/** A verdict that no project has. */
+function runAnnotation(report) {
+	if (report.verdict.word === "inconclusive") return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .unprovenAnnotation */ .NR)(report);
+	return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "warning" : "error", "Findings Gate failed", report.verdict.message);
+}
+/** The same, told of a project. */
+function ofProject({ level, title, message, at }, name) {
+	const ofIt = (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(name, MOST_OF_A_TITLED_NAME)}`), message);
+	return at === void 0 ? ofIt : {
+		...ofIt,
+		at
+	};
 }
 function verdictAnnotations(report) {
 	const { verdict } = report;
 	const level = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(report) ? "warning" : "error";
 	const warned = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .unprovenAnnotation */ .NR)(report), ...warned];
+	if (verdict.word === "inconclusive") return [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .unprovenAnnotation */ .NR)(report), ...warned];
 	return [...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .blockers */ .mN)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}${rulesText(report, condition)}.`);
+	return (0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}${rulesText(report, condition)}.`);
 }
 /** The rules that break the condition, in their order. */
 function rulesText(report, condition) {
@@ -1333,7 +1440,7 @@ function rulesText(report, condition) {
 }
 function noteAnnotations(report) {
 	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .expiredNote */ .IC)(report);
-	return [...expired === "" ? [] : [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .hasOwnPolicyChange */ .lz)(report) ? [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_4__/* .annotation */ .w7)("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_CHANGED */ .qA)] : []];
+	return [...expired === "" ? [] : [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .hasOwnPolicyChange */ .lz)(report) ? [(0,_unproven_annotation_js__WEBPACK_IMPORTED_MODULE_5__/* .annotation */ .w7)("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .POLICY_CHANGED */ .qA)] : []];
 }
 // src/action/action-publication.ts
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
@@ -1351,13 +1458,13 @@ function onCheckedCommit(ready, log) {
 	};
 }
 function sinksOf(ready, { env, redact, log, signal }) {
-	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOutputs */ .Kn)(env, values);
+	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_6__/* .writeOutputs */ .Kn)(env, values);
 	return [
 		logTables(log),
 		logProof(log),
-		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
+		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_6__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
 		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
-		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeSummary */ .Sy)(env, render))],
+		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .Sy)(env, render))],
 		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
 		(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
 		...recordSinks(ready, env, redact),
@@ -1369,19 +1476,19 @@ function recordSinks(ready, env, redact) {
 	const { recording, inputs } = ready ?? {};
 	if (recording === void 0 || inputs?.recordPath === void 0) return [];
 	const path = inputs.recordPath;
-	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAsked */ .KG)(env, "record", path, text))];
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_6__/* .writeAsked */ .KG)(env, "record", path, text))];
 }
 function attestationSinks(ready, env, redact) {
 	const path = ready?.inputs.attestationPath;
 	if (path === void 0) return [];
-	return [attestationFile(ready?.inputs, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAsked */ .KG)(env, "attestation", path, text))];
+	return [attestationFile(ready?.inputs, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_6__/* .writeAsked */ .KG)(env, "attestation", path, text))];
 }
 
 
 
 /***/ }),
 
-/***/ 82:
+/***/ 2082:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1390,10 +1497,10 @@ function attestationSinks(ready, env, redact) {
 /* harmony export */   w7: () => (/* binding */ annotation),
 /* harmony export */   yf: () => (/* binding */ annotatedLines)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(717);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(865);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(781);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2717);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3865);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4781);
 
 
 

@@ -3,7 +3,7 @@ exports.id = 256;
 exports.ids = [256];
 exports.modules = {
 
-/***/ 52:
+/***/ 3052:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,7 +14,7 @@ exports.modules = {
 /* harmony export */   ep: () => (/* binding */ ruleKey),
 /* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/evidence.ts
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
@@ -55,7 +55,7 @@ function isEscapedInJson(text) {
 
 /***/ }),
 
-/***/ 737:
+/***/ 5737:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -71,19 +71,19 @@ const HOMEPAGE = "https://github.com/OWNER/findings-gate";
 
 /***/ }),
 
-/***/ 256:
+/***/ 5256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   recordRun: () => (/* binding */ recordRun)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3052);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(883);
-/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72);
-/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(737);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(598);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8072);
+/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5737);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4022);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
 
 
@@ -137,6 +137,7 @@ const EVIDENCE_INPUTS = [
 	"repository",
 	"required-products",
 	"required-scan",
+	"projects",
 	"discovery-timeout",
 	"wait-timeout",
 	"poll-interval",
@@ -290,6 +291,11 @@ var KeptAnswers = class {
 function countOf(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
+// src/domain/text/condition-name.ts
+/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+function nameOfCondition({ name, project }) {
+	return project === void 0 ? name : `${project.name}: ${name}`;
+}
 // src/gate/evidence-file/kept-case.ts
 /** By what a run decides, kept while it is read. */
 var KeptCase = class {
@@ -335,10 +341,10 @@ var KeptCase = class {
 			verdict: verdict.word,
 			reason: verdict.reason,
 			exitCode,
-			conditions: conditions.map(({ name, action, result }) => ({
-				name,
-				action,
-				result
+			conditions: conditions.map((condition) => ({
+				name: nameOfCondition(condition),
+				action: condition.action,
+				result: condition.result
 			}))
 		};
 	}
@@ -537,6 +543,12 @@ async function* kept(pages, begin) {
 	}
 }
 // src/gate/evidence-file/record-run.ts
+function placesOf([places, ...furtherPlaces]) {
+	return {
+		places,
+		...furtherPlaces.length === 0 ? {} : { furtherPlaces }
+	};
+}
 /** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
 function recordRun({ world, places: source }, raw) {
 	const { signal, checkout, isPolicyAsked = false } = world;
@@ -547,7 +559,7 @@ function recordRun({ world, places: source }, raw) {
 	const random = [];
 	let came;
 	let stoppedMs;
-	let places;
+	const places = /* @__PURE__ */ new Map();
 	signal.addEventListener("abort", () => {
 		stoppedMs = clock.happens();
 	});
@@ -564,8 +576,12 @@ function recordRun({ world, places: source }, raw) {
 			checkout,
 			random,
 			sleeps: clock.sleeps,
-			places
+			...placesOf([...places.values()])
 		};
+	}
+	/** Of each project; a page that has come takes the place of what was told of it before. */
+	function keepPlaces(told) {
+		places.set(told.of.repositoryId, told);
 	}
 	/** The verdict stands when places are asked for. */
 	function openPlaces(opened) {
@@ -596,7 +612,7 @@ function recordRun({ world, places: source }, raw) {
 		...source === void 0 ? {} : { places: recordedPlaces({
 			...source,
 			open: () => openPlaces(source)
-		}, (told) => places = told) },
+		}, keepPlaces) },
 		recording: { pieces(report, redact) {
 			const known = facts();
 			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({
@@ -674,7 +690,7 @@ function asUri(address) {
 
 /***/ }),
 
-/***/ 72:
+/***/ 8072:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -685,7 +701,7 @@ function asUri(address) {
 /* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
 /* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/scan.ts
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */

@@ -3,7 +3,7 @@ exports.id = 261;
 exports.ids = [261];
 exports.modules = {
 
-/***/ 261:
+/***/ 4261:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,9 +13,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/dist/repository-identity.js
-var repository_identity = __webpack_require__(620);
+var repository_identity = __webpack_require__(4620);
 // EXTERNAL MODULE: ./lib/dist/code-host.js
-var code_host = __webpack_require__(635);
+var code_host = __webpack_require__(1635);
 ;// CONCATENATED MODULE: ./lib/dist/actions-app.js
 // src/forge/github/actions-app.ts
 /** The app behind the checks of jobs and behind their default token. */
@@ -25,11 +25,11 @@ const ACTIONS_APP_ID = 15368;
 
 
 // EXTERNAL MODULE: ./lib/dist/cut.js
-var cut = __webpack_require__(977);
+var cut = __webpack_require__(3977);
 // EXTERNAL MODULE: ./lib/dist/github-failure.js
-var github_failure = __webpack_require__(221);
+var github_failure = __webpack_require__(9221);
 // EXTERNAL MODULE: ./lib/dist/action-world.js
-var action_world = __webpack_require__(114);
+var action_world = __webpack_require__(9114);
 ;// CONCATENATED MODULE: ./lib/dist/requirement.js
 
 

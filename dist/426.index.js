@@ -3,23 +3,25 @@ exports.id = 426;
 exports.ids = [426];
 exports.modules = {
 
-/***/ 426:
+/***/ 5426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(620);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(987);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(717);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1635);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9221);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4022);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4620);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9114);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7987);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2717);
+/* harmony import */ var _project_names_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
+
 
 
 
@@ -51,14 +53,14 @@ function selectOwn(byUs, mine, parseMarker) {
 * told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
 * the old one deleted. `what` is the system's word for a pull request.
 */
-function nextWrite(found, { marker: draft, says, mayCreate }, what, mayReplace) {
+function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what, mayReplace) {
 	const { stranger, headSha, own, problem } = found;
 	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
 	if (stranger !== void 0) return stop({ warning: stranger });
 	const kept = newestOf(own);
 	if (kept === void 0) {
 		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? {
+		return mayCreate && !isNeverFirst ? {
 			kind: "create",
 			isRed: says === "fail"
 		} : stop({});
@@ -268,15 +270,18 @@ const FRESH_MS = 1e4;
 /** Writes until one comment of ours is there and up to date. */
 function createOneComment({ place, clock, signal }) {
 	let prepared;
+	function look() {
+		const found = place.look((0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
+		found.catch(() => {});
+		prepared = {
+			lookedAt: clock.now(),
+			found
+		};
+		return found;
+	}
 	return {
-		prepare() {
-			const found = place.look((0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
-			found.catch(() => {});
-			prepared = {
-				lookedAt: clock.now(),
-				found
-			};
-		},
+		prepare: () => void look(),
+		standing: () => prepared?.found ?? look(),
 		async publish(draft) {
 			const deadline = (0,_code_host_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
 			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
@@ -538,19 +543,23 @@ function placeOf(options) {
 		what: "pull request",
 		tooLongStatus: 422,
 		async look(deadline) {
-			const [viewer, list] = await Promise.all([askViewer(api, token, repository, pullRequest, deadline), comments.list(deadline)]);
+			const [viewer, list] = await Promise.all([options.us === void 0 ? askViewer(api, token, repository, pullRequest, deadline) : {
+				author: options.us,
+				headSha: void 0
+			}, comments.list(deadline)]);
 			const { author } = viewer;
 			us = author;
 			if (list.items.length === 0 && list.problem !== void 0) throw list.problem;
-			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
-			const byUs = author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
+			const own = selectOwn(author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment)), {
+				key,
+				pullRequest
+			}, parseMarker);
+			const isHeadNeeded = options.us === void 0 || own.length > 0;
+			const told = viewer.headSha ?? (isHeadNeeded ? void 0 : options.head);
 			return {
 				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
-				headSha,
-				own: selectOwn(byUs, {
-					key,
-					pullRequest
-				}, parseMarker),
+				headSha: told ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha,
+				own,
 				problem: list.problem?.message
 			};
 		},
@@ -578,17 +587,20 @@ async function takeBack(comments, id, deadline) {
 * and request figures, so that an unchanged comment need not be written again.
 */
 function digestOf(report) {
-	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.createHash)("sha256").update((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s$)(comparedOf(report))).digest("hex").slice(0, 16);
+}
+function comparedOf(report) {
+	const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
 	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-	const compared = {
+	return {
 		...told,
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
 		sums: [...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
-		findings: links.findings ?? null
+		findings: links.findings ?? null,
+		projects: projects?.map(comparedOf)
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s$)(compared)).digest("hex").slice(0, 16);
 }
 // src/report/json/marker.ts
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
@@ -645,7 +657,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_9__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -664,24 +676,35 @@ const OPEN_COMMENT_RULES = 10;
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = _publish_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_COMMENT_UNITS */ .eu }) {
 	const fits = (page) => page.length <= maxLength;
-	const render = (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .isQuietPass */ .gC)(report) ? quietPage : fullPage;
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_9__/* .projectsOf */ .UW)(report);
+	if (projects !== void 0) return `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .wholePage */ .PM)(report, projects, IN_A_COMMENT, (page) => fits(`${marker}\n${page}`)) ?? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
 	const most = {
 		culprits: (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .mostCulprits */ .ki)(report),
 		rows: (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)(report)
 	};
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
+	const render = (size) => `${marker}\n${(0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, "###"), commentBody(report, size))}\n`;
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fitPage */ .n8)(render, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
 }
-/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
-function quietPage(report, { rows }) {
+const IN_A_COMMENT = {
+	levels: ["##", "###"],
+	body: commentBody,
+	hasRequirement: false
+};
+/** All of the comment that stands below its headline. */
+function commentBody(report, size) {
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .isQuietPass */ .gC)(report) ? quietBody(report, size) : fullBody(report, size);
+}
+/** Nobody has to act: a line, two more where something was counted, and the rules that are new or fixed. */
+function quietBody(report, { rows }) {
 	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [(0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasChanged */ .$H)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countLine */ .QK)(report) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [(0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
-function fullPage(report, { culprits: most, rows }) {
+function fullBody(report, { culprits: most, rows }) {
 	const link = (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
 	const paste = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pasteLines */ .DA)(report);
-	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pasteTitle */ .Sv)(report), paste), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .culprits */ .RI)(report, "####", {
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .whatToDo */ .H6)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(report, rows), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .unjudged */ .bC)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pasteTitle */ .Sv)(report), paste), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
 	}), isInconclusive ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report) ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .triageLine */ .H4)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .notes */ .Q2)(report, rows)), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .placesLine */ .F1)(report, link), (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .details */ .zH)((0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasFound */ .xK)(report) || (0,_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
@@ -720,7 +743,8 @@ function draftOf(report, { place, run, when, finish }) {
 			marker: line,
 			maxLength
 		}))),
-		mayCreate: isDue(when, report)
+		mayCreate: isDue(when, report),
+		...when === "where-one-stands" && { isNeverFirst: true }
 	};
 }
 function isDue(when, report) {
@@ -728,9 +752,11 @@ function isDue(when, report) {
 	return when === "always" || isWorthTelling(report);
 }
 /** A clean pass gets no new comment: it only turns an earlier one green. */
-function isWorthTelling({ verdict, conditions, counts }) {
+function isWorthTelling(report) {
+	const { verdict, conditions, projects = [] } = report;
 	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
-	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
+	const hasIssues = [report, ...projects].some(({ counts }) => (counts.total ?? 0n) > 0n);
+	return verdict.word !== "pass" || isWarned || hasIssues;
 }
 // src/action/comment-sink.ts
 function openComment({ api, token, pullRequest }, { githubRepository: repository, target }, options) {

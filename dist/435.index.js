@@ -3,17 +3,17 @@ exports.id = 435;
 exports.ids = [435];
 exports.modules = {
 
-/***/ 435:
+/***/ 9435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   notAttested: () => (/* binding */ notAttested),
 /* harmony export */   renderAttestation: () => (/* binding */ renderAttestation)
 /* harmony export */ });
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(781);
-/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(737);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(598);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4781);
+/* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4022);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
 
 
@@ -64,7 +64,11 @@ const ATTESTATION_MEMBERS = {
 	})),
 	conditions: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)({
 		project,
-		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .without */ .FF)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .CONDITION_MEMBERS */ .AC, ["rules", "rulesInAll"])
+		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .without */ .FF)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .CONDITION_MEMBERS */ .AC, [
+			"rules",
+			"rulesInAll",
+			"project"
+		])
 	})),
 	waivers: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .without */ .FF)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .WAIVER_MEMBERS */ .$p, ["near"]))),
 	gaps: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)({
@@ -76,7 +80,12 @@ const ATTESTATION_MEMBERS = {
 		product: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .oneOf */ .yL)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv),
 		wasScannedBefore: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt
 	})),
-	notJudged: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .REPORT_MEMBERS */ .dB.siblings
+	notJudged: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .REPORT_MEMBERS */ .dB.siblings,
+	/** Only where there are some: what is proven of one project reads as it always did. */
+	projectsNotScanned: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .orAbsent */ .Re)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .group */ .Os)({
+		repositoryId: (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+		name: _publish_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq
+	})))
 };
 // src/report/json/attestation.ts
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
@@ -90,22 +99,22 @@ function notAttested(report) {
 	if (replay !== void 0) return "a replay proves nothing about today";
 	if (verdict.word !== "pass") return `the verdict is ${verdict.word}`;
 	if (mode !== "enforce") return `the mode is ${mode}, so nothing was enforced`;
-	if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) return "nothing blocks, so the pass proves nothing";
+	if ((report.projects ?? [report]).some(_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)) return "nothing blocks, so the pass proves nothing";
 }
 /**
 * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
 * names. Only of a run of which `notAttested` says nothing.
 */
 function renderAttestation(report, settings, redact) {
-	const deciding = report.scans.filter(({ decides }) => decides.length > 0);
-	const project = deciding.find(({ repositoryId }) => repositoryId !== void 0)?.repositoryId;
+	const projects = attestedProjects(report);
+	const { missingProjects: missing = [] } = report;
 	const json = Predicate.write({
 		verifier: {
 			id: VERIFIER,
 			policies: policiesOf(report, settings)
 		},
 		timeCreated: timeOf(report),
-		properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(deciding)],
+		properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
 		gateVersion: _program_js__WEBPACK_IMPORTED_MODULE_3__/* .VERSION */ .x,
 		repository: report.repository,
 		commit: report.commit,
@@ -117,31 +126,54 @@ function renderAttestation(report, settings, redact) {
 		issuesReadAtMs: report.times.issuesReadAtMs,
 		states: settings.states,
 		baseline: report.baseline,
-		projects: [{
-			repositoryId: project,
-			name: deciding[0]?.repository ?? report.repository
-		}],
-		scans: deciding.map((scan) => ({
-			project: scan.repositoryId ?? project,
+		projects: projects.map(({ repositoryId, name }) => ({
+			repositoryId,
+			name
+		})),
+		scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({
+			project: scan.repositoryId ?? repositoryId,
 			...scan
-		})),
-		conditions: report.conditions.map((condition) => ({
-			project,
-			...condition
-		})),
+		}))),
+		conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({
+			...condition,
+			project
+		}))),
 		waivers: report.waivers,
-		gaps: report.indexGap === void 0 ? [] : [{
+		gaps: projects.flatMap(({ repositoryId: project, indexGap }) => indexGap === void 0 ? [] : [{
 			project,
-			...report.indexGap
-		}],
-		notScanned: report.unscanned.map((product) => ({
+			...indexGap
+		}]),
+		notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) => unscanned.map((product) => ({
 			project,
 			product,
-			wasScannedBefore: report.notScanned.includes(product)
-		})),
-		notJudged: report.siblings
+			wasScannedBefore: notScanned.includes(product)
+		}))),
+		notJudged: report.siblings,
+		projectsNotScanned: missing.length === 0 ? void 0 : missing
 	});
 	return redact(`${(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s$)(json, 2)}\n`);
+}
+/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+function attestedProjects(report) {
+	return (report.projects ?? [{
+		...report,
+		project: {
+			repositoryId: void 0,
+			name: void 0
+		}
+	}]).map(({ project, ...part }) => {
+		const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+		const { conditions, indexGap, unscanned, notScanned } = part;
+		return {
+			repositoryId: project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== void 0)?.repositoryId,
+			name: project.name ?? deciding[0]?.repository ?? report.repository,
+			deciding,
+			conditions,
+			indexGap,
+			unscanned,
+			notScanned
+		};
+	});
 }
 function timeOf({ times }) {
 	const text = (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(times.finishedAtMs);
@@ -179,7 +211,7 @@ function descriptorOf(source, code, settings) {
 
 /***/ }),
 
-/***/ 737:
+/***/ 5737:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

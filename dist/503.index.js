@@ -3,18 +3,80 @@ exports.id = 503;
 exports.ids = [503];
 exports.modules = {
 
+/***/ 53:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+
+// src/report/text/projects/project-names.ts
+/** The others are told as a number. */
+const PROJECTS_IN_A_SENTENCE = 5;
+/** The projects of a run of several, the worst first; undefined for any other run. */
+function projectsOf({ projects, replay, nextStep }) {
+	if (projects === void 0 || projects.length === 0) return void 0;
+	return replay === void 0 ? projects : projects.map((project) => ({
+		...project,
+		replay,
+		nextStep
+	}));
+}
+/** Each by its name; by its id as well where others look the same. */
+function projectNames(projects) {
+	const alike = Map.groupBy(projects, ({ project }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(project.name).trim());
+	return ({ project: { name, repositoryId } }, code) => {
+		const shown = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(name).trim();
+		const isAlone = shown !== "" && alike.get(shown)?.length === 1;
+		const known = shown === "" ? [] : [code(name)];
+		if (isAlone) return known[0];
+		const id = repositoryId === void 0 ? "(its id is not known)" : `(project ${code(repositoryId)})`;
+		return [...known, id].join(" ");
+	};
+}
+/** Says `api, web and 3 more`. */
+function namesText(projects, nameOf, code) {
+	return listed(projects, (project) => nameOf(project, code));
+}
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+function missingProjectsText({ missingProjects = [] }, code) {
+	if (missingProjects.length === 0) return "";
+	const names = listed(missingProjects, ({ name }) => code(name));
+	return `not scanned: ${missingProjects.length === 1 ? "project" : "projects"} ${names}, although the last commits were`;
+}
+function listed(items, nameOf) {
+	const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
+	const left = items.length - named.length;
+	return left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`;
+}
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+function isOfNoProject({ verdict }, projects) {
+	return verdict.word !== "pass" && !projects.some((one) => one.verdict.word === verdict.word);
+}
+
+
+
+/***/ }),
+
 /***/ 503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openStatus: () => (/* binding */ openStatus)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(635);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(865);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(114);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1635);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9221);
+/* harmony import */ var _project_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3865);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9114);
+
 
 
 
@@ -120,10 +182,25 @@ function shortened(description) {
 */
 function statusDescription(report) {
 	const { verdict } = report;
-	if (verdict.word === "inconclusive") return line(`inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}; ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
+	const projects = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(report);
+	if (projects !== void 0) return line(ofSeveral(report, projects));
+	if (verdict.word === "inconclusive") return line(`inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)}; ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
 	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
 	return line(`${verdict.word}${reason}: ${verdict.message}`);
 }
+/** The names of those that have the verdict go first: what is cut is the rest. */
+function ofSeveral(report, projects) {
+	const { verdict } = report;
+	if (verdict.word === "pass") return `pass: ${verdict.message}`;
+	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
+	const alike = projects.filter((project) => project.verdict.word === verdict.word);
+	const [worst] = alike;
+	if (worst === void 0) return `${verdict.word}${reason}: ${verdict.message}`;
+	const left = alike.length === 1 ? "" : ` and ${alike.length - 1} more`;
+	const name = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
+	return `${`${verdict.word} in ${alike.length} of ${projects.length} projects`}: ${name}${left}: ${worst.verdict.word === "inconclusive" ? `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(worst)}; ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActsShort */ .GU)(worst)} (${worst.verdict.reason})` : worst.verdict.message}`;
+}
+const MOST_OF_A_STATUS_NAME = 40;
 function line(text) {
 	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, 140), 140);
 }
@@ -146,7 +223,7 @@ function openStatus(context, facts, options) {
 		random
 	});
 	const { githubRepository: repository, target, queueCommit } = facts;
-	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .readRun */ .cI)(env)?.url;
+	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readRun */ .cI)(env)?.url;
 	const status = createCommitStatus({
 		api,
 		clock,
@@ -179,7 +256,7 @@ function statusNotSet(why) {
 
 /***/ }),
 
-/***/ 865:
+/***/ 3865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -187,7 +264,7 @@ function statusNotSet(why) {
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/text/not-held-text.ts
 /** A failure of a replay says so where the record does not answer a question. */

@@ -3,24 +3,24 @@ exports.id = 774;
 exports.ids = [774];
 exports.modules = {
 
-/***/ 774:
+/***/ 1774:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
 /* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(243);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(635);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(221);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(594);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(114);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(22);
-/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(373);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(598);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1635);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9221);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7594);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9114);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4022);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8373);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
 
 

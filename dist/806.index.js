@@ -3,14 +3,16 @@ exports.id = 806;
 exports.ids = [806];
 exports.modules = {
 
-/***/ 717:
+/***/ 2717:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $d: () => (/* binding */ linkToCode),
 /* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Ch: () => (/* binding */ projectHeadline),
 /* harmony export */   F1: () => (/* binding */ placesLine),
 /* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Mp: () => (/* binding */ headlineLines),
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   Xj: () => (/* binding */ toDo),
@@ -18,13 +20,16 @@ exports.modules = {
 /* harmony export */   dV: () => (/* binding */ linkToRules),
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   tZ: () => (/* binding */ PLAIN),
 /* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   vX: () => (/* binding */ projectHeadlineLines),
+/* harmony export */   yQ: () => (/* binding */ MARKDOWN),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(458);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5458);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(883);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(865);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4022);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3865);
 
 
 
@@ -137,7 +142,7 @@ function ended(text) {
 function headline(report, level) {
 	const enforcement = enforcementNote(report, MARKDOWN);
 	const replay = (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .replayText */ .zl)(report, code);
-	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
+	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, quotedNote(enforcement), grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
 /** The same without Markdown, a line each, for a log. */
 function headlineLines(report) {
@@ -151,6 +156,22 @@ function headlineLines(report) {
 		(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .replayText */ .zl)(report),
 		verdict,
 		...notes
+	].filter((line) => line !== "");
+}
+/**
+* The headline of one of several projects. A replay, and the mode, are told of the whole; and whether the job succeeds
+* is decided by them all.
+*/
+function projectHeadline(project, level, name) {
+	return paragraphs(`${level} ${verdictLine(project, MARKDOWN, name)}`, quotedNote(softenedNote(project, MARKDOWN)), grounds(project, MARKDOWN), incompleteNote(project, MARKDOWN));
+}
+/** The same without Markdown. */
+function projectHeadlineLines(project, name) {
+	return [
+		plainSentence(verdictLine(project, PLAIN, name)),
+		softenedNote(project, PLAIN),
+		grounds(project, PLAIN),
+		incompleteNote(project, PLAIN)
 	].filter((line) => line !== "");
 }
 /** The part of a page with the next steps; empty without any. */
@@ -176,16 +197,16 @@ function placesLine({ verdict, replay, links }, link) {
 	const places = [...links.findings === void 0 || verdict.word === "fail" && replay === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
 }
-function verdictLine(report, { mark, prose }) {
+function verdictLine(report, { mark, prose }, subject = "Findings Gate") {
 	const { verdict } = report;
-	if (verdict.word === "inconclusive") return `${mark("⚠️")}Findings Gate is inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}`;
-	if (verdict.word === "fail") return (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report) ? `${mark("❌")}Findings Gate failed, and not everything was read` : `${mark("❌")}Findings Gate failed: ${prose(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `${mark("⚠️")}${subject} is inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}`;
+	if (verdict.word === "fail") return (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report) ? `${mark("❌")}${subject} failed, and not everything was read` : `${mark("❌")}${subject} failed: ${prose(verdict.message)}`;
 	const broken = (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length;
 	const warned = broken === 0 ? "" : ` with ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(broken, "warning")}`;
 	const open = leftOpen(report);
-	if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) return `${mark("⚠️")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `${mark("⚠️")}Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `${mark("✅")}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+	if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) return `${mark("⚠️")}${subject} passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `${mark("⚠️")}${subject} passed${warned}; ${open.join("; ")}`;
+	return `${mark("✅")}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
 function leftOpen({ notScanned, indexGap }) {
@@ -212,6 +233,7 @@ function withoutGap({ verdict, indexGap }) {
 function isPlainPass(report) {
 	return report.verdict.word === "pass" && !(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report) && leftOpen(report).length === 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length === 0;
 }
+/** Why the job succeeds although the verdict is no pass; empty where it does not. */
 function enforcementNote(report, { strong, code }) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return `${strong("Not enforced.")} The gate only reports (${code("mode: report")}): this job succeeds whatever the verdict.`;
@@ -220,6 +242,15 @@ function enforcementNote(report, { strong, code }) {
 		return `${strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven.`;
 	}
 	return "";
+}
+function softenedNote(project, { strong, code }) {
+	const { exitCode, isSoftened, verdict } = project;
+	if (!isSoftened || exitCode !== 0 || verdict.word !== "inconclusive") return "";
+	const softened = `${code("on-inconclusive")} softens ${code(verdict.reason)} to a warning`;
+	return `${strong("Not enforced.")} ${softened}: nothing is proven of this project.`;
+}
+function quotedNote(note) {
+	return note === "" ? "" : `> ${note}`;
 }
 function incompleteNote(report, { strong, code }) {
 	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report)) return "";
@@ -231,16 +262,16 @@ function incompleteNote(report, { strong, code }) {
 
 /***/ }),
 
-/***/ 806:
+/***/ 2806:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   refusalPublication: () => (/* binding */ refusalPublication)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _unproven_annotation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(717);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(458);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _unproven_annotation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2082);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2717);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5458);
 
 
 
@@ -283,14 +314,14 @@ function cutTo(maxBytes, page) {
 
 /***/ }),
 
-/***/ 781:
+/***/ 4781:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/place/repository-path.ts
 /**
@@ -376,7 +407,7 @@ function asUri(address) {
 
 /***/ }),
 
-/***/ 865:
+/***/ 3865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -384,7 +415,7 @@ function asUri(address) {
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/text/not-held-text.ts
 /** A failure of a replay says so where the record does not answer a question. */
@@ -597,7 +628,7 @@ const SINCE = {
 
 /***/ }),
 
-/***/ 82:
+/***/ 2082:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -606,10 +637,10 @@ const SINCE = {
 /* harmony export */   w7: () => (/* binding */ annotation),
 /* harmony export */   yf: () => (/* binding */ annotatedLines)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(717);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(865);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(781);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2717);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3865);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4781);
 
 
 
@@ -690,7 +721,7 @@ function unprovenAnnotation(report) {
 
 /***/ }),
 
-/***/ 458:
+/***/ 5458:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -709,16 +740,16 @@ function unprovenAnnotation(report) {
 /* harmony export */   u5: () => (/* binding */ writeReport),
 /* harmony export */   ve: () => (/* binding */ inWorkspace)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
 
 

@@ -3,18 +3,18 @@ exports.id = 865;
 exports.ids = [865];
 exports.modules = {
 
-/***/ 246:
+/***/ 9865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   judgeProjects: () => (/* binding */ judgeProjects)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(114);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(458);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6710);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9114);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4022);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5458);
 /* harmony import */ var _whole_members_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(984);
-/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(635);
+/* harmony import */ var _code_host_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1635);
 
 
 
@@ -37,7 +37,7 @@ function wholeReport(given, { missing, siblings }) {
 		projects,
 		missingProjects: missing,
 		verdict: wholeVerdict(worst.verdict, projects, missing),
-		nextStep: worst.nextStep === "" ? "" : `${worst.project.name}: ${worst.nextStep}`,
+		nextStep: wholeStep(worst),
 		exitCode: worstExit(projects),
 		isSoftened: worst.isSoftened,
 		notScanned: _publish_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
@@ -59,6 +59,10 @@ function wholeReport(given, { missing, siblings }) {
 		oddities: texts(projects, ({ oddities }) => oddities),
 		problems: [...new Set(projects.flatMap(({ problems }) => problems))]
 	};
+}
+/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+function wholeStep({ nextStep, project }) {
+	return nextStep === "" || nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? nextStep : `${project.name}: ${nextStep}`;
 }
 const RANKS = {
 	fail: 0,
@@ -380,9 +384,9 @@ var ProjectFinder = class {
 			}, phase));
 		}
 	}
-	/** Sleeps until the next poll and asks the list again; false at once where it is later than that. */
+	/** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
 	async waited(untilMs, what) {
-		if (this.#pauses.elapsedMs >= untilMs) return false;
+		if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs) return false;
 		if (what !== this.#told) this.#world.log.info(`${what} (at most ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(untilMs / 1e3)} in all)`);
 		this.#told = what;
 		if (!await this.#pauses.sleep(untilMs, [void 0])) return false;
@@ -414,7 +418,7 @@ var ProjectFinder = class {
 		}
 	}
 	async #mayAskAgain(id) {
-		if (!await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
+		if (this.#plan.neverWaits || !await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
 		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 		return true;
 	}
@@ -615,6 +619,7 @@ async function untilAllAreJudged(together, look, begun) {
 				...look,
 				isLooked: Promise.resolve(true)
 			}, world);
+			finder.lookup.narrowTo(void 0);
 			if ((await finder.known("reading")).found.length === 0) return { alone };
 			continue;
 		}
@@ -627,17 +632,29 @@ async function untilAllAreJudged(together, look, begun) {
 		const last = await finder.known("reading");
 		begun.begin(last);
 		if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
-		const doubtful = last.doubtful.map(({ failure, ...project }) => judgedNow(named(project), {
+		const doubtful = [...last.doubtful, ...find.neverWaits ? unlisted(last) : []].map(({ failure, ...project }) => judgedNow(named(project), {
 			target,
 			settings,
 			stopped: failure
 		}, together));
 		return {
 			judged: [...judged, ...doubtful],
-			missing: last.missing.map(named),
+			missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named),
 			siblings: last.uncounted.map(named)
 		};
 	}
+}
+/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
+function unlisted({ awaited, missing }) {
+	if (awaited === void 0) return [];
+	return missing.map(({ id, name }) => {
+		const message = `the last commits were also scanned as ${name}, and this one may still be`;
+		return {
+			id,
+			name,
+			failure: new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", message)
+		};
+	});
 }
 function named({ id, name }) {
 	return {
@@ -858,22 +875,26 @@ const MOST_REQUESTS_AT_ONCE = 8;
 * Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
 * two attempts keeps its slot.
 */
-function sparing() {
-	const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
-	async function* paged(pages) {
-		for (;;) {
-			const next = await inSlot(() => pages.next());
-			if (next.done === true) return;
-			yield next.value;
-		}
-	}
+function sparing(inSlot = fewSlots()) {
 	return (reader) => ({
-		listScans: (search, phase) => paged(reader.listScans(search, phase)),
-		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
+		listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
+		searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
 		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
 		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
 		requestsSent: () => reader.requestsSent()
 	});
+}
+/** As many slots as there may be requests on their way. */
+function fewSlots() {
+	return createSlots(MOST_REQUESTS_AT_ONCE);
+}
+/** The pages of a list, each asked for in a slot. */
+async function* pagedIn(inSlot, pages) {
+	for (;;) {
+		const next = await inSlot(() => pages.next());
+		if (next.done === true) return;
+		yield next.value;
+	}
 }
 // src/gate/story/projects/judge-projects.ts
 /**
@@ -1017,7 +1038,8 @@ function projectReport(judged, inputs, closing) {
 		seconds
 	};
 	const [scan] = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .reportOf */ .EI)(learned, inputs, own).scans;
-	const name = scan?.repository ?? known.name;
+	const shown = scan?.repository?.trim() ?? "";
+	const name = shown === "" ? known.name : shown;
 	const ownLinks = {
 		...links,
 		findings: (_, ref) => links.findings(name, ref)
@@ -1050,7 +1072,7 @@ function projectReport(judged, inputs, closing) {
 /* harmony export */   x7: () => (/* binding */ placesOfAll),
 /* harmony export */   yb: () => (/* binding */ conditionsOf)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/gate/outcome/whole-members.ts
 /** A sum of which a part is not known would be taken for the whole: it is not known either. */

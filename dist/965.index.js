@@ -3,17 +3,17 @@ exports.id = 965;
 exports.ids = [965];
 exports.modules = {
 
-/***/ 965:
+/***/ 5965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createPlacesReader: () => (/* binding */ createPlacesReader)
 /* harmony export */ });
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
-/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(373);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9114);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3977);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4022);
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8373);
 
 
 

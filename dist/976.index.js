@@ -3,16 +3,16 @@ exports.id = 976;
 exports.ids = [976];
 exports.modules = {
 
-/***/ 976:
+/***/ 3976:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   loadOctokit: () => (/* binding */ loadOctokit)
 /* harmony export */ });
-/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(606);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2606);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9114);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6710);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9221);
 
 
 
@@ -77,7 +77,7 @@ function createForgeFetch(forge, env) {
 */
 async function loadOctokit(token, address, env) {
 	const forgeFetch = createForgeFetch(_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GITHUB */ .U0, env);
-	const { GitHub, getOctokitOptions } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 152));
+	const { GitHub, getOctokitOptions } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 1152));
 	const octokit = new GitHub(getOctokitOptions(token, {
 		baseUrl: address.rest,
 		userAgent: _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .USER_AGENT */ ._O,

@@ -3,14 +3,16 @@ exports.id = 987;
 exports.ids = [987];
 exports.modules = {
 
-/***/ 717:
+/***/ 2717:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $d: () => (/* binding */ linkToCode),
 /* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Ch: () => (/* binding */ projectHeadline),
 /* harmony export */   F1: () => (/* binding */ placesLine),
 /* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Mp: () => (/* binding */ headlineLines),
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   Xj: () => (/* binding */ toDo),
@@ -18,13 +20,16 @@ exports.modules = {
 /* harmony export */   dV: () => (/* binding */ linkToRules),
 /* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   tZ: () => (/* binding */ PLAIN),
 /* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   vX: () => (/* binding */ projectHeadlineLines),
+/* harmony export */   yQ: () => (/* binding */ MARKDOWN),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(458);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5458);
 /* harmony import */ var _rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(883);
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(865);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4022);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3865);
 
 
 
@@ -137,7 +142,7 @@ function ended(text) {
 function headline(report, level) {
 	const enforcement = enforcementNote(report, MARKDOWN);
 	const replay = (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .replayText */ .zl)(report, code);
-	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
+	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, quotedNote(enforcement), grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
 /** The same without Markdown, a line each, for a log. */
 function headlineLines(report) {
@@ -151,6 +156,22 @@ function headlineLines(report) {
 		(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .replayText */ .zl)(report),
 		verdict,
 		...notes
+	].filter((line) => line !== "");
+}
+/**
+* The headline of one of several projects. A replay, and the mode, are told of the whole; and whether the job succeeds
+* is decided by them all.
+*/
+function projectHeadline(project, level, name) {
+	return paragraphs(`${level} ${verdictLine(project, MARKDOWN, name)}`, quotedNote(softenedNote(project, MARKDOWN)), grounds(project, MARKDOWN), incompleteNote(project, MARKDOWN));
+}
+/** The same without Markdown. */
+function projectHeadlineLines(project, name) {
+	return [
+		plainSentence(verdictLine(project, PLAIN, name)),
+		softenedNote(project, PLAIN),
+		grounds(project, PLAIN),
+		incompleteNote(project, PLAIN)
 	].filter((line) => line !== "");
 }
 /** The part of a page with the next steps; empty without any. */
@@ -176,16 +197,16 @@ function placesLine({ verdict, replay, links }, link) {
 	const places = [...links.findings === void 0 || verdict.word === "fail" && replay === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
 }
-function verdictLine(report, { mark, prose }) {
+function verdictLine(report, { mark, prose }, subject = "Findings Gate") {
 	const { verdict } = report;
-	if (verdict.word === "inconclusive") return `${mark("⚠️")}Findings Gate is inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}`;
-	if (verdict.word === "fail") return (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report) ? `${mark("❌")}Findings Gate failed, and not everything was read` : `${mark("❌")}Findings Gate failed: ${prose(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `${mark("⚠️")}${subject} is inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}`;
+	if (verdict.word === "fail") return (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report) ? `${mark("❌")}${subject} failed, and not everything was read` : `${mark("❌")}${subject} failed: ${prose(verdict.message)}`;
 	const broken = (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length;
 	const warned = broken === 0 ? "" : ` with ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(broken, "warning")}`;
 	const open = leftOpen(report);
-	if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) return `${mark("⚠️")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `${mark("⚠️")}Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `${mark("✅")}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+	if ((0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report)) return `${mark("⚠️")}${subject} passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `${mark("⚠️")}${subject} passed${warned}; ${open.join("; ")}`;
+	return `${mark("✅")}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
 function leftOpen({ notScanned, indexGap }) {
@@ -212,6 +233,7 @@ function withoutGap({ verdict, indexGap }) {
 function isPlainPass(report) {
 	return report.verdict.word === "pass" && !(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report) && leftOpen(report).length === 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length === 0;
 }
+/** Why the job succeeds although the verdict is no pass; empty where it does not. */
 function enforcementNote(report, { strong, code }) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return `${strong("Not enforced.")} The gate only reports (${code("mode: report")}): this job succeeds whatever the verdict.`;
@@ -220,6 +242,15 @@ function enforcementNote(report, { strong, code }) {
 		return `${strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven.`;
 	}
 	return "";
+}
+function softenedNote(project, { strong, code }) {
+	const { exitCode, isSoftened, verdict } = project;
+	if (!isSoftened || exitCode !== 0 || verdict.word !== "inconclusive") return "";
+	const softened = `${code("on-inconclusive")} softens ${code(verdict.reason)} to a warning`;
+	return `${strong("Not enforced.")} ${softened}: nothing is proven of this project.`;
+}
+function quotedNote(note) {
+	return note === "" ? "" : `> ${note}`;
 }
 function incompleteNote(report, { strong, code }) {
 	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report)) return "";
@@ -231,12 +262,73 @@ function incompleteNote(report, { strong, code }) {
 
 /***/ }),
 
-/***/ 987:
+/***/ 53:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */ });
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
+
+// src/report/text/projects/project-names.ts
+/** The others are told as a number. */
+const PROJECTS_IN_A_SENTENCE = 5;
+/** The projects of a run of several, the worst first; undefined for any other run. */
+function projectsOf({ projects, replay, nextStep }) {
+	if (projects === void 0 || projects.length === 0) return void 0;
+	return replay === void 0 ? projects : projects.map((project) => ({
+		...project,
+		replay,
+		nextStep
+	}));
+}
+/** Each by its name; by its id as well where others look the same. */
+function projectNames(projects) {
+	const alike = Map.groupBy(projects, ({ project }) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(project.name).trim());
+	return ({ project: { name, repositoryId } }, code) => {
+		const shown = (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(name).trim();
+		const isAlone = shown !== "" && alike.get(shown)?.length === 1;
+		const known = shown === "" ? [] : [code(name)];
+		if (isAlone) return known[0];
+		const id = repositoryId === void 0 ? "(its id is not known)" : `(project ${code(repositoryId)})`;
+		return [...known, id].join(" ");
+	};
+}
+/** Says `api, web and 3 more`. */
+function namesText(projects, nameOf, code) {
+	return listed(projects, (project) => nameOf(project, code));
+}
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+function missingProjectsText({ missingProjects = [] }, code) {
+	if (missingProjects.length === 0) return "";
+	const names = listed(missingProjects, ({ name }) => code(name));
+	return `not scanned: ${missingProjects.length === 1 ? "project" : "projects"} ${names}, although the last commits were`;
+}
+function listed(items, nameOf) {
+	const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
+	const left = items.length - named.length;
+	return left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`;
+}
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+function isOfNoProject({ verdict }, projects) {
+	return verdict.word !== "pass" && !projects.some((one) => one.verdict.word === verdict.word);
+}
+
+
+
+/***/ }),
+
+/***/ 7987:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B2: () => (/* binding */ baselineRules),
 /* harmony export */   Bb: () => (/* binding */ placeFacts),
+/* harmony export */   CZ: () => (/* binding */ isPlainPass),
 /* harmony export */   Cp: () => (/* binding */ changeNotes),
 /* harmony export */   D3: () => (/* binding */ conditionText),
 /* harmony export */   DA: () => (/* binding */ pasteLines),
@@ -245,6 +337,9 @@ function incompleteNote(report, { strong, code }) {
 /* harmony export */   H6: () => (/* binding */ whatToDo),
 /* harmony export */   IC: () => (/* binding */ expiredNote),
 /* harmony export */   JN: () => (/* binding */ knownAndMissing),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   PM: () => (/* binding */ wholePage),
 /* harmony export */   Q2: () => (/* binding */ notes),
 /* harmony export */   QK: () => (/* binding */ countLine),
 /* harmony export */   RI: () => (/* binding */ culprits),
@@ -256,25 +351,34 @@ function incompleteNote(report, { strong, code }) {
 /* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   gH: () => (/* binding */ problemList),
 /* harmony export */   gW: () => (/* binding */ conditionTable),
+/* harmony export */   gm: () => (/* binding */ issuesText$1),
 /* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
 /* harmony export */   hw: () => (/* binding */ ruleOfPlace),
 /* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
 /* harmony export */   n1: () => (/* binding */ proof),
 /* harmony export */   n8: () => (/* binding */ fitPage),
+/* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   oK: () => (/* binding */ requirementLine),
 /* harmony export */   od: () => (/* binding */ openColumns),
 /* harmony export */   pe: () => (/* binding */ countMatrix),
 /* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   r2: () => (/* binding */ wholeHeadlineLines),
 /* harmony export */   uU: () => (/* binding */ waiverLines),
 /* harmony export */   uv: () => (/* binding */ isCalm),
 /* harmony export */   xo: () => (/* binding */ baselineLines),
 /* harmony export */   y8: () => (/* binding */ otherRules)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 /* harmony import */ var _way_out_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(243);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(717);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(52);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2717);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5458);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3865);
+/* harmony import */ var _project_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3052);
+
+
+
 
 
 
@@ -496,11 +600,192 @@ function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
 	return expired === 0 ? "" : `${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(expired, "waiver")} expired: the issues count again.`;
 }
+// src/report/text/projects/project-row.ts
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
+function openParts(project) {
+	const { notScanned, indexGap } = project;
+	return [
+		...(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isPassWhereNothingBlocks */ .OP)(project) ? ["nothing blocks"] : [],
+		...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`],
+		...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .indexGapText */ .o_)(indexGap)]
+	];
+}
+/** The verdict in a word or two. */
+function verdictText(project) {
+	const { word } = project.verdict;
+	return (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/**
+* What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
+* quote text from outside harmless, `code` a name.
+*/
+function whatText(project, { prose, code }) {
+	const { verdict, unscanned, notScanned } = project;
+	if (verdict.word === "inconclusive") return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+	if (verdict.word === "fail") return prose(verdict.message);
+	const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
+	const never = neverScanned.length === 0 ? "" : `; not scanned: ${neverScanned.join(", ")}`;
+	return `${prose(verdict.message)}${never}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText$1(project) {
+	if (!(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(project)) return "not read";
+	const known = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+		column,
+		text: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .boundText */ .O6)((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], "")
+	}));
+	const told = known.filter(({ text }) => text !== "" && text !== "0").map(({ column, text }) => `${text} ${column}`);
+	const unread = known.filter(({ text }) => text === "").map(({ column }) => column);
+	return [told.join(", "), unread.length === 0 ? "" : `${unread.join(", ")} not read`].filter((part) => part !== "").join("; ") || "0";
+}
+// src/report/pages/projects/project-table.ts
+/** Each project in a row: its verdict, what breaks it or is missing, and its issues. */
+function projectTable(projects, rows) {
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects);
+	return table([
+		{
+			title: "Project",
+			cell: (project) => nameOf(project, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)
+		},
+		{
+			title: "Verdict",
+			cell: (project) => `${markOf(project)} ${verdictText(project)}`
+		},
+		{
+			title: "What breaks it, or is missing",
+			cell: (project) => whatText(project, {
+				prose: _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS,
+				code: _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY
+			})
+		},
+		{
+			title: "Issues",
+			cell: issuesText$1
+		}
+	], projects, {
+		most: rows,
+		noun: "projects"
+	});
+}
+/** True for a pass that says nothing that somebody has to know. */
+function isPlainPass(project) {
+	return project.verdict.word === "pass" && openParts(project).length === 0 && (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(project).length === 0;
+}
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+	if (project.verdict.word === "fail") return "❌";
+	return project.verdict.word === "pass" && openParts(project).length === 0 ? "✅" : "⚠️";
+}
+// src/report/pages/projects/whole-headline.ts
+/** The verdict of the whole, which projects have it, and how many there are. */
+function wholeHeadline(report, projects) {
+	return headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKDOWN */ .yQ);
+}
+/** The same without Markdown, a line each, for a log. */
+function wholeHeadlineLines(report, projects) {
+	const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN */ .tZ);
+	return [
+		replay,
+		(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(verdict),
+		enforcement,
+		grounds
+	].filter((line) => line !== "");
+}
+function headlineOf(report, projects, style) {
+	return {
+		replay: (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .replayText */ .zl)(report, style.code),
+		verdict: verdictLine(report, projects, style),
+		enforcement: enforcement(report, projects, style),
+		grounds: grounds(report, projects, style)
+	};
+}
+function verdictLine(report, projects, style) {
+	const { verdict } = report;
+	const { mark, prose } = style;
+	if (verdict.word === "pass") return passLine(report, projects, style);
+	const where = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfNoProject */ .AJ)(report, projects) ? "" : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
+	if (verdict.word === "fail") return `${mark("❌")}Findings Gate failed${where === "" ? `: ${prose(verdict.message)}` : where}`;
+	return `${mark("⚠️")}Findings Gate is inconclusive${where === "" ? `: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}` : where}`;
+}
+function passLine(report, projects, style) {
+	const broken = projects.reduce((sum, project) => sum + (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .warnings */ .AR)(project).length, 0);
+	const open = openTexts(report, projects, style);
+	const passing = withVerdict(report, projects);
+	const isOfAll = passing.length === projects.length;
+	const warned = broken === 0 ? "" : ` with ${(0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(broken, "warning")}`;
+	const where = projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
+	return [`${style.mark(open.length === 0 && isOfAll ? "✅" : "⚠️")}Findings Gate passed${warned} ${where}`, ...open].join("; ");
+}
+/** What the verdicts say nothing about, each with the names of the projects of which that is true. */
+function openTexts(report, projects, { code }) {
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects);
+	const parts = projects.flatMap((project) => openParts(project).map((part) => ({
+		part,
+		project
+	})));
+	const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+		const some = alike.map(({ project }) => project);
+		return `${part} (${(0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .namesText */ .cb)(some, nameOf, code)})`;
+	});
+	const missing = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .missingProjectsText */ .w_)(report, code);
+	return missing === "" ? open : [...open, missing];
+}
+/** Says `in 2 of 12 projects: a, b`. */
+function placeOf(projects, some, { code }) {
+	return `in ${projects.length === 1 ? "one project" : `${some.length} of ${projects.length} projects`}: ${(0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .namesText */ .cb)(some, (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects), code)}`;
+}
+/** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
+function grounds(report, projects, style) {
+	const { verdict } = report;
+	const words = verdict.word === "inconclusive" ? unprovenTexts(report, projects, style) : [];
+	const others = othersText(report, projects, style);
+	const open = verdict.word === "pass" ? [] : openTexts(report, projects, style);
+	return [
+		...words,
+		others,
+		...open
+	].filter((part) => part !== "").map(_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx).join(" ");
+}
+/** Where the projects lack one thing, it is told here; else each tells its own. */
+function unprovenTexts(report, projects, { code, strong, sentence }) {
+	const unproven = withVerdict(report, projects);
+	const [worst = report] = unproven;
+	const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ""))];
+	const isOne = reasons.length === 1;
+	const told = unproven.length === 0 ? sentence(report.verdict.message) : (0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(worst);
+	return [
+		isOne ? told : "",
+		isOne ? (0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActs */ .Q_)({
+			...worst,
+			scans: [],
+			seen: void 0,
+			replay: report.replay
+		}) : "",
+		`${strong("Not proven, so not a pass")} (${reasons.map((reason) => code(reason)).join(", ")}).`
+	];
+}
+/** Says `1 is not proven (web), 3 pass`. */
+function othersText(report, projects, { code }) {
+	const nameOf = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects);
+	const { word } = report.verdict;
+	const unproven = projects.filter(({ verdict }) => verdict.word === "inconclusive");
+	const passing = projects.filter(({ verdict }) => verdict.word === "pass");
+	return [...word !== "fail" || unproven.length === 0 ? [] : [`${unproven.length} ${unproven.length === 1 ? "is" : "are"} not proven (${(0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .namesText */ .cb)(unproven, nameOf, code)})`], ...word === "pass" || passing.length === 0 ? [] : [`${passing.length} ${passing.length === 1 ? "passes" : "pass"}`]].join(", ");
+}
+function enforcement(report, projects, style) {
+	if (report.mode === "report" || !report.isSoftened || report.exitCode !== 0) return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .enforcementNote */ .J4)(report, style);
+	const names = (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .namesText */ .cb)(withVerdict(report, projects), (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects), style.code);
+	const softened = `${style.code("on-inconclusive")} softens what is not proven to a warning`;
+	return `${style.strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven${names === "" ? "" : ` of ${names}`}.`;
+}
+function withVerdict({ verdict }, projects) {
+	return projects.filter((project) => project.verdict.word === verdict.word);
+}
 // src/report/pages/proof.ts
 const USUAL_SEARCHES = /* @__PURE__ */ new Set([
 	..._publish_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .RATED_SEARCH */ .gK,
-	_evidence_js__WEBPACK_IMPORTED_MODULE_3__/* .OTHER_SEARCH */ .ah
+	_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .RATED_SEARCH */ .gK,
+	_evidence_js__WEBPACK_IMPORTED_MODULE_6__/* .OTHER_SEARCH */ .ah
 ]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
@@ -808,6 +1093,42 @@ function conditionText(report, condition) {
 		...where
 	].join(" ")}${left}, ${max === 0n ? "none" : max} allowed`;
 }
+// src/report/text/projects/as-section.ts
+/** What each part says. A section is the report of its project, without what is told of the whole. */
+function sectionsOf(report, projects) {
+	const ofTheRun = new Set(report.notices);
+	const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+	return {
+		whole: {
+			...report,
+			notices: report.notices.filter((notice) => !ofProjects.has(notice))
+		},
+		sections: projects.map((project) => ({
+			...project,
+			siblings: [],
+			requests: report.requests,
+			requirement: void 0,
+			problems: [],
+			notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+			waivers: project.waivers.map((waiver) => waiver.state === "unused" ? {
+				...waiver,
+				state: "active"
+			} : waiver),
+			policy: withoutChange(project.policy),
+			waiversFile: project.waiversFile && {
+				...project.waiversFile,
+				source: withoutChange(project.waiversFile.source)
+			},
+			nextStep: report.replay === void 0 ? project.nextStep : ""
+		}))
+	};
+}
+function withoutChange(source) {
+	return source?.kind === "file" ? {
+		...source,
+		isChangedInPullRequest: void 0
+	} : source;
+}
 // src/report/text/fit-page.ts
 /**
 * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
@@ -992,9 +1313,9 @@ function culprits(report, level, room) {
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
 	const places = placesOf(report, shown);
-	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown.map((condition, index) => section(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown.map((condition, index) => section$1(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section(report, condition, places, level, { most, open }) {
+function section$1(report, condition, places, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "❌" : "⚠️";
 	const shown = rules.slice(0, most);
@@ -1215,6 +1536,116 @@ function problemList({ problems }, rows) {
 		noun: "problems"
 	})}`;
 }
+// src/report/text/projects/project-sums.ts
+/**
+* The whole with counts that are sums over the projects. What is not known of a project is not 0: the sum is then a
+* lower bound, whichever project it is.
+*/
+function withSums(report, projects) {
+	const isExact = projects.every(({ counts, countsAre }) => countsAre === "exact" && _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== void 0));
+	const sums = _publish_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [column, projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === "unsettled" ? 0n : counts[column] ?? 0n), 0n)]);
+	const wereScanned = new Set(projects.flatMap(({ baseline }) => baseline === void 0 ? [] : [baseline.wasScanned]));
+	const waived = projects.map((project) => project.waived);
+	const total = sums.reduce((sum, [, count]) => sum + count, 0n);
+	return {
+		...report,
+		baseline: wereScanned.size > 1 ? void 0 : report.baseline,
+		countsAre: isExact ? "exact" : "at-least",
+		waived: waived.includes(void 0) ? void 0 : waived.reduce((sum, count) => sum + count, 0n),
+		counts: {
+			...Object.fromEntries(sums),
+			total
+		}
+	};
+}
+// src/report/pages/projects/whole-page.ts
+/**
+* One page of several projects: the whole verdict, a table of them, then each with what its own page says. Those that
+* simply passed are folded. Undefined where not even the headline and the next step fit.
+*/
+function wholePage(report, projects, style, fits) {
+	const { whole, sections } = sectionsOf(report, projects);
+	const loud = sections.filter((project) => !isPlainPass(project));
+	const quiet = sections.filter(isPlainPass);
+	const top = topOf(whole, projects, style);
+	const render = (size) => {
+		const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
+		return `${(0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+	};
+	const most = {
+		table: projects.length,
+		loud: loud.length,
+		culprits: Math.max(...sections.map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .mostCulprits */ .ki)),
+		rows: Math.max((0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .longestList */ .XZ)(whole), ...sections.map(_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .longestList */ .XZ)),
+		quiet: quiet.length
+	};
+	const full = render(most);
+	return fits(full) ? full : cutPage(render, most, fits);
+}
+/** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
+function cutPage(render, most, fits) {
+	let size = {
+		table: 0,
+		loud: 0,
+		culprits: 0,
+		rows: 0,
+		quiet: 0
+	};
+	for (const part of [
+		"table",
+		"loud",
+		"culprits",
+		"rows",
+		"quiet"
+	]) {
+		const here = size;
+		const number = mostThatFits(most[part], (count) => fits(render({
+			...here,
+			[part]: count
+		})));
+		if (number === void 0) return void 0;
+		size = {
+			...size,
+			[part]: number
+		};
+		if (number < most[part]) break;
+	}
+	return render(size);
+}
+function topOf(whole, projects, { levels, hasRequirement }) {
+	const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects);
+	const sums = withSums(whole, projects);
+	const isToldHere = whole.replay !== void 0 || (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfNoProject */ .AJ)(whole, projects);
+	return ({ table, loud, rows }) => (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(replay === "" ? "" : `> ${replay}`, `${levels[0]} ${verdict}`, enforcement === "" ? "" : `> ${enforcement}`, grounds, isToldHere || loud === 0 ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .toDo */ .Xj)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(whole.nextStep)) : "", problemList(whole, rows), whole.siblings.length === 0 ? "" : (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .siblingsLine */ ._u)(whole, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY), hasRequirement ? requirementLine(whole) : "", projectTable(projects, table), (0,_publish_js__WEBPACK_IMPORTED_MODULE_0__/* .hasCounts */ .Tk)(sums) ? `In all: ${countLine(sums)}` : "", titled("Notes", notes(whole, rows)));
+}
+function loudSections(loud, projects, style, size) {
+	const left = loud.slice(size.loud);
+	return [...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)), left.length === 0 ? "" : `Not shown here: ${(0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .namesText */ .cb)(left, (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects), _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}`];
+}
+function quietSections(quiet, projects, style, size) {
+	if (quiet.length === 0) return "";
+	const left = quiet.length - size.quiet;
+	const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
+	if (shown.length === 0) return "";
+	const title = quiet.length === 1 ? "1 project that passed" : `${quiet.length} projects that passed`;
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(title, (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown, left === 0 ? "" : `and ${left} more, see the table`));
+}
+function section(project, projects, { levels, body }, size) {
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .projectHeadline */ .Ch)(project, levels[1], (0,_project_names_js__WEBPACK_IMPORTED_MODULE_5__/* .projectNames */ .Qw)(projects)(project, _headline_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)), body(project, size));
+}
+function titled(title, body) {
+	return body === "" ? "" : `**${title}**\n\n${body}`;
+}
+function bottomOf(whole, { rows }) {
+	const waivers = waiverTable(whole, rows);
+	return (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(waivers === "" ? "" : (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Waivers of all projects", waivers), (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)({
+		...whole,
+		links: {
+			...whole.links,
+			findings: void 0
+		}
+	}, (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(whole.links)));
+}
 // src/report/pages/what-to-do.ts
 /** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
 function whatToDo(report, link) {
@@ -1261,7 +1692,7 @@ function shortPage(report, level) {
 
 /***/ }),
 
-/***/ 865:
+/***/ 3865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1269,7 +1700,7 @@ function shortPage(report, level) {
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
-/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22);
+/* harmony import */ var _publish_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4022);
 
 // src/domain/text/not-held-text.ts
 /** A failure of a replay says so where the record does not answer a question. */

@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 710:
+/***/ 6710:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -113,9 +113,9 @@ function firstLine(thrown) {
 
 
 // EXTERNAL MODULE: ./lib/dist/publish.js
-var dist_publish = __nccwpck_require__(22);
+var dist_publish = __nccwpck_require__(4022);
 // EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(500);
+var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./lib/dist/index.js
@@ -682,6 +682,8 @@ const NOTHING_LEARNED = {
 	searches: [],
 	notices: [],
 	oddities: [],
+	projects: void 0,
+	missingProjects: void 0,
 	links: {
 		findings: void 0,
 		run: void 0,
@@ -693,7 +695,7 @@ const NOTHING_LEARNED = {
 /** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
 async function withRecord(ready, raw) {
 	if (ready.inputs.recordPath === void 0) return ready;
-	const { recordRun } = await __nccwpck_require__.e(/* import() */ 256).then(__nccwpck_require__.bind(__nccwpck_require__, 256));
+	const { recordRun } = await __nccwpck_require__.e(/* import() */ 256).then(__nccwpck_require__.bind(__nccwpck_require__, 5256));
 	return {
 		...ready,
 		...recordRun(ready, raw)
@@ -756,7 +758,7 @@ function gateJob(door) {
 }
 /** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
 async function explained(report, ready, redact) {
-	const loaded = await __nccwpck_require__.e(/* import() */ 22).then(__nccwpck_require__.bind(__nccwpck_require__, 641)).catch(() => void 0);
+	const loaded = await __nccwpck_require__.e(/* import() */ 22).then(__nccwpck_require__.bind(__nccwpck_require__, 7022)).catch(() => void 0);
 	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
 }
 // src/gate/process/system-clock.ts
@@ -914,6 +916,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 	};
 	const inputs = readSettings(read);
 	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push(`${named("policy")} and ${named("policy-file")}: only one of the two can be set; remove one`);
+	if (inputs.repositoryId !== void 0 && (inputs.projects?.kind ?? "one") !== "one") problems.push(`${named("repository-id")} and ${named("projects")}: one names a project, the other several; remove the first, and write its id into a list where only some are meant`);
 	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
 		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
 		problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
@@ -933,6 +936,7 @@ function readSettings(read) {
 		commit: read("commit", parseCommit),
 		requiredProducts: read("required-products", parseProducts) ?? [],
 		requiredScan: read("required-scan", oneOf(["any", "full"])),
+		projects: read("projects", parseProjects),
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
 		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
@@ -1021,6 +1025,23 @@ function parseStates(text) {
 	});
 	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
 	return states;
+}
+/** More than these are no longer the parts of one repository. */
+const MOST_PROJECTS = 200;
+function parseProjects(text) {
+	if (text === "one" || text === "all") return { kind: text };
+	const wanted = parseList(text, (item) => {
+		const name = item.toLowerCase();
+		if (name === "one" || name === "all") throw new InputProblem(`${quote(name)} stands alone and in lower case; write it so, or a list of names or ids`);
+		parseName(200)(item);
+		return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
+	});
+	if (wanted.length === 0) throw new InputProblem("no project is named; write one, all, or a list of names or ids");
+	if (wanted.length > MOST_PROJECTS) throw new InputProblem(`more than ${MOST_PROJECTS} projects are named; write all`);
+	return {
+		kind: "listed",
+		wanted: listItems(text)
+	};
 }
 function parseBaseline(text) {
 	if (text === "none" || text === "base") return { kind: text };
@@ -1331,7 +1352,7 @@ function actionJob(env, signal, clock = systemClock) {
 		read: () => ({ raw: readRunnerInputs(env) }),
 		async prepare({ raw }, monotonicStart) {
 			const inputs = parseInputs(raw);
-			const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(685), __nccwpck_require__.e(114)]).then(__nccwpck_require__.bind(__nccwpck_require__, 114));
+			const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(685), __nccwpck_require__.e(114)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9114));
 			return openActionWorld({
 				env,
 				inputs,
@@ -1347,14 +1368,14 @@ function actionJob(env, signal, clock = systemClock) {
 		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
 		async loadPublication(_text, isRefused) {
 			if (isRefused) {
-				const { refusalPublication } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
+				const { refusalPublication } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 2806));
 				return refusalPublication({
 					env,
 					redact,
 					log
 				});
 			}
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(685), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(685), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9228));
 			return actionPublication({
 				env,
 				redact,
@@ -1376,7 +1397,7 @@ runProcess((signal) => actionJob(process.env, signal));
 
 /***/ }),
 
-/***/ 22:
+/***/ 4022:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1397,6 +1418,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
 /* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
 /* harmony export */   IQ: () => (/* binding */ refKeysAmong),
+/* harmony export */   Jj: () => (/* binding */ cut),
 /* harmony export */   Jl: () => (/* binding */ isScannedRefName),
 /* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
@@ -1435,6 +1457,7 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   Xd: () => (/* binding */ orNull),
 /* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
 /* harmony export */   _n: () => (/* binding */ isCiRef),
+/* harmony export */   _u: () => (/* binding */ siblingsLine),
 /* harmony export */   at: () => (/* binding */ branchName),
 /* harmony export */   b$: () => (/* binding */ issueTypeOf),
 /* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
@@ -1884,6 +1907,10 @@ const ACTION_INPUTS = {
 		required: false,
 		default: "any"
 	},
+	projects: {
+		required: false,
+		default: "one"
+	},
 	"discovery-timeout": {
 		required: false,
 		default: "5m"
@@ -2268,6 +2295,10 @@ const culprit = {
 	epss: rule.epss,
 	url: rule.url
 };
+const project = {
+	repositoryId: orNull(text),
+	name: text
+};
 const CONDITION_MEMBERS = {
 	name: text,
 	source: oneOf(["input", "policy"]),
@@ -2289,7 +2320,8 @@ const CONDITION_MEMBERS = {
 		"not-applicable"
 	]),
 	rules: list(group(culprit)),
-	rulesInAll: count
+	rulesInAll: count,
+	project: orAbsent(group(project))
 };
 const WAIVER_MEMBERS = {
 	rule: text,
@@ -2397,6 +2429,35 @@ const replay = {
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 const ReportRule = group(rule);
+const counts = {
+	critical: orNull(count),
+	high: orNull(count),
+	medium: orNull(count),
+	low: orNull(count),
+	unrated: orNull(count),
+	total: orNull(count)
+};
+/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+const projectReport = {
+	...project,
+	verdict: oneOf([
+		"pass",
+		"fail",
+		"inconclusive"
+	]),
+	reason: oneOf(["", ...REASONS]),
+	message: text,
+	nextStep: text,
+	isSoftened: flag,
+	ref: orNull(text),
+	scans: list(group(SCAN_MEMBERS)),
+	notScanned: products,
+	counts: group(counts),
+	newTotal: orNull(count),
+	waived: orNull(count),
+	conditions: list(group(without(CONDITION_MEMBERS, ["project"]))),
+	rules: list(ReportRule)
+};
 const REPORT_MEMBERS = {
 	schema: oneOf([1]),
 	replay: orNull(group(replay)),
@@ -2433,14 +2494,7 @@ const REPORT_MEMBERS = {
 	})),
 	seen: orNull(group(seen)),
 	mergeGroupCommit: orNull(text),
-	counts: group({
-		critical: orNull(count),
-		high: orNull(count),
-		medium: orNull(count),
-		low: orNull(count),
-		unrated: orNull(count),
-		total: orNull(count)
-	}),
+	counts: group(counts),
 	newTotal: orNull(count),
 	fixedTotal: orNull(count),
 	waived: orNull(count),
@@ -2487,39 +2541,69 @@ const REPORT_MEMBERS = {
 		findings: orNull(text),
 		run: orNull(text),
 		code: orNull(text)
-	})
+	}),
+	projects: orAbsent(list(group(projectReport))),
+	missingProjects: orAbsent(list(group(project)))
 };
 // src/report/json/json.ts
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const RULES_PER_PIECE = 100;
-/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
-const NO_RULES = "\n  \"rules\": []";
+/** What begins the projects of a run of several. A line feed within a text is escaped, so it is found only once. */
+const PROJECTS = "\n  \"projects\": [";
 const Report = group(REPORT_MEMBERS);
 /**
 * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
 * text.
 */
 function* renderJsonReport(report) {
-	const { word, reason = "", message } = report.verdict;
-	const [before = "", after = ""] = jsonText(Report.write({
+	const { projects } = report;
+	const [before = "", after] = jsonText(Report.write({
 		...report,
+		...verdictMembers(report),
 		schema: 1,
+		rules: [],
+		projects: projects?.map((one) => ({
+			...one,
+			...one.project,
+			...verdictMembers(one),
+			rules: []
+		}))
+	}), 2).split(PROJECTS);
+	yield* withRules(before, [report.rules], 2);
+	if (after !== void 0) {
+		yield PROJECTS;
+		yield* withRules(after, projects.map(({ rules }) => rules), 6);
+	}
+	yield "\n";
+}
+/** The text with these rules in the place of its empty lists of that depth, list by list. */
+function* withRules(text, lists, depth) {
+	const indent = " ".repeat(depth);
+	const [first = "", ...others] = text.split(`\n${indent}"rules": []`);
+	yield first;
+	for (const [index, rest] of others.entries()) {
+		yield* listOf(lists[index], indent);
+		yield rest;
+	}
+}
+function* listOf(all, indent) {
+	yield `\n${indent}"rules": [`;
+	for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
+		const elements = jsonText({ rules: all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write) }, 2).slice(BEFORE_ELEMENTS.length, -AFTER_ELEMENTS.length);
+		yield `${first === 0 ? "" : ","}${elements.replaceAll("\n", `\n${indent.slice(2)}`)}`;
+	}
+	yield all.length === 0 ? "]" : `\n${indent}]`;
+}
+/** What stands around the elements of the only list. */
+const BEFORE_ELEMENTS = "{\n  \"rules\": [";
+const AFTER_ELEMENTS = "\n  ]\n}";
+function verdictMembers({ verdict }) {
+	const { word, reason = "", message } = verdict;
+	return {
 		verdict: word,
 		reason,
-		message,
-		rules: []
-	}), 2).split(NO_RULES);
-	yield before;
-	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
-	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
-		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
-	}
-	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
-}
-/** The lines between those of the only list. */
-function elementsOf(json) {
-	return json.slice(14, -6);
+		message
+	};
 }
 // src/gate/publish/json-report.ts
 const jsonReport = (redact, writeFile) => ({
@@ -2764,8 +2848,12 @@ function unjudgedLines(report, { loud, code }) {
 	return [
 		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
 		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
-		...siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]
+		...siblings.length === 0 ? [] : [siblingsLine(report, code)]
 	];
+}
+/** Of projects that were not judged, with what to do. */
+function siblingsLine(report, code) {
+	return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
 }
 /** Of products that the last commits were scanned with. */
 function notScannedText(products) {
@@ -2793,7 +2881,8 @@ const MOST_OF_THE_TEXT = 600;
 * begins with that it is one.
 */
 function renderFinalLine(report) {
-	const { verdict, repository, commit, ref, scans, requests, times } = report;
+	const { verdict, repository, commit, ref, requests, times } = report;
+	const { scans } = report.projects?.[0] ?? report;
 	const word = verdict.word.toUpperCase();
 	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
 	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
@@ -2801,17 +2890,22 @@ function renderFinalLine(report) {
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
 	return logLine(`gate: ${word}${reason} - ${`${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`}${unenforced} [${subject} ${figures}]`);
 }
-/** A pass is one of these products alone. */
-function judgedText({ verdict, scans }) {
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText({ verdict, scans, projects }) {
 	if (verdict.word !== "pass") return "";
-	const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
-	return products.length === 0 ? "" : `; judged: ${products.join(", ")}`;
+	const judgedIn = (one, product) => one.scans.some(({ decides }) => decides.includes(product));
+	const texts = PRODUCTS.filter((product) => judgedIn({ scans }, product)).map((product) => {
+		const judged = projects?.filter((one) => judgedIn(one, product)).length;
+		return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+	});
+	return texts.length === 0 ? "" : `; judged: ${texts.join(", ")}`;
 }
 /** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
 	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 // src/gate/publish/publish.ts
+const NO_PAGE = "A page could not be made: this is a defect of the gate, and does not change the verdict.";
 const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
 function nothingBlocks({ event }) {
 	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
@@ -2821,11 +2915,8 @@ function nothingBlocks({ event }) {
 * network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
 */
 async function publish(report, sinks, log, annotationsOf = () => []) {
-	const warnings = /* @__PURE__ */ new Set();
-	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
-	if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
-	if (report.indexGap !== void 0) warnings.add(gapText(report.indexGap));
 	const sent = await sendFirst(sinks.flat(), report);
+	const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
 	let places = {};
 	for (const step of sinks) {
 		const known = places;
@@ -2840,11 +2931,24 @@ async function publish(report, sinks, log, annotationsOf = () => []) {
 				};
 			}
 		} catch {
-			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
+			warnings.add(NO_PAGE);
 		}
 	}
 	annotateAll((most) => annotationsOf(report, most), warnings, log);
 	log.info(finalLine(report));
+}
+/** What must be seen whatever the verdict is. The code for several projects is loaded where there are several. */
+async function leftOpen(report) {
+	if (report.projects === void 0) return leftOpenOfOne(report);
+	const { leftOpenOfSeveral } = await __nccwpck_require__.e(/* import() */ 538).then(__nccwpck_require__.bind(__nccwpck_require__, 3538));
+	return leftOpenOfSeveral(report, leftOpenOfOne);
+}
+function leftOpenOfOne(report) {
+	return [
+		...isPassWhereNothingBlocks(report) ? [nothingBlocks(report)] : [],
+		...report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : [],
+		...report.indexGap === void 0 ? [] : [gapText(report.indexGap)]
+	];
 }
 /** Begins what waits for answers. */
 async function sendFirst(sinks, report) {
@@ -2881,7 +2985,8 @@ function annotateAll(annotations, warnings, { info, warn, annotate }) {
 const BYTES_AROUND_A_VALUE = 160;
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 function renderOutputs(report, { reportPath, commentUrl }) {
-	const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
+	const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
+	const { scans } = report.projects?.[0] ?? report;
 	const outputs = {
 		verdict: verdict.word,
 		reason: verdict.reason ?? "",
@@ -2924,9 +3029,10 @@ function conditionsText(conditions, mostBytes) {
 	}
 	return `[${kept.join(",")}]`;
 }
-function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }) {
+function conditionOutput(condition) {
+	const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
 	const limit = limitOf(max) ?? null;
-	return {
+	const told = {
 		name: clean(name),
 		source,
 		action,
@@ -2935,6 +3041,14 @@ function conditionOutput({ name, source, action, max, found, new: newCount, waiv
 		new: newCount ?? null,
 		waived,
 		result
+	};
+	if (project === void 0) return told;
+	return {
+		...told,
+		project: {
+			repositoryId: project.repositoryId ?? null,
+			name: clean(project.name)
+		}
 	};
 }
 function numberText(count) {
@@ -2978,84 +3092,84 @@ function commentUrlOutput(redact, writeOutputs) {
 
 /***/ }),
 
-/***/ 896:
+/***/ 9896:
 /***/ ((module) => {
 
 module.exports = require("fs");
 
 /***/ }),
 
-/***/ 573:
+/***/ 4573:
 /***/ ((module) => {
 
 module.exports = require("node:buffer");
 
 /***/ }),
 
-/***/ 598:
+/***/ 7598:
 /***/ ((module) => {
 
 module.exports = require("node:crypto");
 
 /***/ }),
 
-/***/ 53:
+/***/ 3053:
 /***/ ((module) => {
 
 module.exports = require("node:diagnostics_channel");
 
 /***/ }),
 
-/***/ 24:
+/***/ 3024:
 /***/ ((module) => {
 
 module.exports = require("node:fs");
 
 /***/ }),
 
-/***/ 995:
+/***/ 8995:
 /***/ ((module) => {
 
 module.exports = require("node:module");
 
 /***/ }),
 
-/***/ 161:
+/***/ 8161:
 /***/ ((module) => {
 
 module.exports = require("node:os");
 
 /***/ }),
 
-/***/ 760:
+/***/ 6760:
 /***/ ((module) => {
 
 module.exports = require("node:path");
 
 /***/ }),
 
-/***/ 500:
+/***/ 8500:
 /***/ ((module) => {
 
 module.exports = require("node:timers/promises");
 
 /***/ }),
 
-/***/ 975:
+/***/ 7975:
 /***/ ((module) => {
 
 module.exports = require("node:util");
 
 /***/ }),
 
-/***/ 877:
+/***/ 8877:
 /***/ ((module) => {
 
 module.exports = require("node:v8");
 
 /***/ }),
 
-/***/ 522:
+/***/ 8522:
 /***/ ((module) => {
 
 module.exports = require("node:zlib");
@@ -3217,7 +3331,7 @@ module.exports = require("os");
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(710);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(6710);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

@@ -581,6 +581,10 @@ function cut(text, most) {
 	const head = Array.from(text.slice(0, (most + 1) * 2));
 	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}\u2026`;
 }
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `\u2026` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}\u2026`;
+}
 /** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
 function unitEscapes(text) {
 	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
@@ -845,10 +849,10 @@ function parseOnInconclusive(text) {
 	const entries = listItems(text);
 	if (entries.length === 0) return void 0;
 	const [only] = entries;
-	if (entries.length === 1 && isAnswer(only)) return everyReason(only);
+	if (entries.length === 1 && isAnswer$1(only)) return everyReason(only);
 	return eachReason(entries);
 }
-function isAnswer(word) {
+function isAnswer$1(word) {
 	return word === "fail" || word === "warn";
 }
 function everyReason(answer) {
@@ -857,19 +861,19 @@ function everyReason(answer) {
 function eachReason(entries) {
 	const softening = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
-		const { reason, answer } = readEntry(entry);
+		const { reason, answer } = readEntry$1(entry);
 		if (softening.has(reason)) throw new InputProblem(`${quote(reason)} is named twice; name it once`);
 		softening.set(reason, answer);
 	}
 	return Object.fromEntries(softening);
 }
-function readEntry(entry) {
+function readEntry$1(entry) {
 	const [name, answer, ...rest] = entry.split(":").map((part) => part.trim());
 	if (name === void 0 || answer === void 0 || rest.length > 0) throw new InputProblem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
 	if (isUnsoftenable(name)) throw new InputProblem(`${quote(name)} always fails and cannot be named here; remove it`);
 	const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
 	if (reason === void 0) throw new InputProblem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-	if (!isAnswer(answer)) throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+	if (!isAnswer$1(answer)) throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
 	return {
 		reason,
 		answer
@@ -981,6 +985,8 @@ var init_early_report = __esmMin(() => {
 		searches: [],
 		notices: [],
 		oddities: [],
+		projects: void 0,
+		missingProjects: void 0,
 		links: {
 			findings: void 0,
 			run: void 0,
@@ -1290,6 +1296,7 @@ var init_kept_names = __esmMin(() => {
 		"repository",
 		"required-products",
 		"required-scan",
+		"projects",
 		"discovery-timeout",
 		"wait-timeout",
 		"poll-interval",
@@ -1342,12 +1349,12 @@ function keptMeta(meta) {
 	const { repoUrl, ciJobUrl } = meta;
 	return {
 		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
-		repoUrl: repoUrl && placeOf$8(repoUrl),
+		repoUrl: repoUrl && placeOf$10(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
-function placeOf$8(url) {
+function placeOf$10(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
 	if (!URL.canParse(url)) return "";
@@ -1455,6 +1462,12 @@ var init_kept_answers = __esmMin(() => {
 var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:crypto");
 }));
+// src/domain/text/condition-name.ts
+/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+function nameOfCondition({ name, project }) {
+	return project === void 0 ? name : `${project.name}: ${name}`;
+}
+var init_condition_name = __esmMin(() => {});
 // src/gate/evidence-file/kept-case.ts
 function partsOf$2(read, redact) {
 	if (read === void 0) return {
@@ -1477,17 +1490,18 @@ function keptWaivers({ source }, { waivers }, redact) {
 function keptText$1(written, source, redact) {
 	const bytes = Buffer.from(written);
 	const text = bytes.toString("utf8");
-	const sha256 = (0, import__node_crypto$15.createHash)("sha256").update(bytes).digest("hex");
+	const sha256 = (0, import__node_crypto$16.createHash)("sha256").update(bytes).digest("hex");
 	return {
 		text: redact(text) === text ? text : void 0,
 		sha256,
 		source
 	};
 }
-var import__node_crypto$15, KeptCase;
+var import__node_crypto$16, KeptCase;
 var init_kept_case = __esmMin(() => {
-	import__node_crypto$15 = require__node_crypto();
+	import__node_crypto$16 = require__node_crypto();
 	init_failure();
+	init_condition_name();
 	init_kept_names();
 	KeptCase = class {
 		#raw;
@@ -1532,10 +1546,10 @@ var init_kept_case = __esmMin(() => {
 				verdict: verdict.word,
 				reason: verdict.reason,
 				exitCode,
-				conditions: conditions.map(({ name, action, result }) => ({
-					name,
-					action,
-					result
+				conditions: conditions.map((condition) => ({
+					name: nameOfCondition(condition),
+					action: condition.action,
+					result: condition.result
 				}))
 			};
 		}
@@ -1576,7 +1590,7 @@ var init_json_text = __esmMin(() => {
 // src/gate/evidence-file/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0, import__node_crypto$14.createHash)("sha256");
+	const hash = (0, import__node_crypto$15.createHash)("sha256");
 	for (const piece of membersOf$2(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -1600,9 +1614,9 @@ function* list$4(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-var import__node_crypto$14, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var import__node_crypto$15, ITEMS_PER_PIECE, DIGEST_MEMBER;
 var init_record_pieces = __esmMin(() => {
-	import__node_crypto$14 = require__node_crypto();
+	import__node_crypto$15 = require__node_crypto();
 	init_program();
 	init_json_text();
 	init_redact();
@@ -1664,14 +1678,16 @@ function withoutPeople(place) {
 * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
 * today asks for others, those that are here are shown, and the rest is missing.
 */
-function replayedPlaces(kept) {
+function replayedPlaces({ places, furtherPlaces = [] }) {
+	const all = places === void 0 ? [] : [places, ...furtherPlaces];
 	async function* listPlaces(search) {
+		const kept = all.find(({ of }) => of.repositoryId === search.repositoryId);
 		if (kept === void 0) throw new GateFailure("not-found", "the record does not hold them");
 		for (const page of kept.pages) yield {
 			...page,
-			isLast: page.isLast && isSame$3(search, kept.of)
+			isLast: page.isLast && isSame$4(search, kept.of)
 		};
-		if (!isSame$3(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
+		if (!isSame$4(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
 	}
 	const reader = {
 		listPlaces,
@@ -1682,7 +1698,7 @@ function replayedPlaces(kept) {
 		mostPages: Number.POSITIVE_INFINITY
 	};
 }
-function isSame$3(one, other) {
+function isSame$4(one, other) {
 	return wordsOf$6(one) === wordsOf$6(other);
 }
 function wordsOf$6({ repositoryId, refs, ruleIds, issueTypes, states }) {
@@ -1748,8 +1764,8 @@ var init_recording_clock = __esmMin(() => {
 /** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
 	return {
-		listScans: (search, phase) => kept$1(reader.listScans(search, phase), () => answers.list(search)),
-		searchIssues: (search, signal) => kept$1(reader.searchIssues(search, signal), () => answers.search(search)),
+		listScans: (search, phase) => kept$2(reader.listScans(search, phase), () => answers.list(search)),
+		searchIssues: (search, signal) => kept$2(reader.searchIssues(search, signal), () => answers.search(search)),
 		async readScan(id, phase, aside) {
 			const course = answers.detail(id);
 			try {
@@ -1765,7 +1781,7 @@ function recordingReader(reader, answers) {
 		requestsSent: () => reader.requestsSent()
 	};
 }
-async function* kept$1(pages, begin) {
+async function* kept$2(pages, begin) {
 	const course = begin();
 	try {
 		for await (let page of pages) {
@@ -1782,6 +1798,12 @@ async function* kept$1(pages, begin) {
 var init_recording_reader = __esmMin(() => {});
 // src/gate/evidence-file/record-run.ts
 var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
+function placesOf$1([places, ...furtherPlaces]) {
+	return {
+		places,
+		...furtherPlaces.length === 0 ? {} : { furtherPlaces }
+	};
+}
 /** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
 function recordRun({ world, places: source }, raw) {
 	const { signal, checkout, isPolicyAsked = false } = world;
@@ -1792,7 +1814,7 @@ function recordRun({ world, places: source }, raw) {
 	const random = [];
 	let came;
 	let stoppedMs;
-	let places;
+	const places = /* @__PURE__ */ new Map();
 	signal.addEventListener("abort", () => {
 		stoppedMs = clock.happens();
 	});
@@ -1809,8 +1831,12 @@ function recordRun({ world, places: source }, raw) {
 			checkout,
 			random,
 			sleeps: clock.sleeps,
-			places
+			...placesOf$1([...places.values()])
 		};
+	}
+	/** Of each project; a page that has come takes the place of what was told of it before. */
+	function keepPlaces(told) {
+		places.set(told.of.repositoryId, told);
 	}
 	/** The verdict stands when places are asked for. */
 	function openPlaces(opened) {
@@ -1841,7 +1867,7 @@ function recordRun({ world, places: source }, raw) {
 		...source === void 0 ? {} : { places: recordedPlaces({
 			...source,
 			open: () => openPlaces(source)
-		}, (told) => places = told) },
+		}, keepPlaces) },
 		recording: { pieces(report, redact) {
 			const known = facts();
 			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({
@@ -2070,6 +2096,93 @@ var init_deadlines = __esmMin(() => {
 	SETTLES_FOR_MS = 45e3;
 	READS_FOR_MS = 6e4;
 });
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
+}
+var init_each_at_most = __esmMin(() => {});
+// src/gate/outcome/whole-members.ts
+/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+function sumIfAll(counts) {
+	let sum = 0n;
+	for (const count of counts) {
+		if (count === void 0) return void 0;
+		sum += count;
+	}
+	return sum;
+}
+/** The counts of all projects together, and what they are worth: no more than those of the weakest. */
+function countsInAll(projects) {
+	const columns = COUNT_COLUMNS.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+	return {
+		counts: {
+			...Object.fromEntries(columns),
+			total: sumIfAll(projects.map(({ counts }) => counts.total))
+		},
+		countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
+		newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
+		fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal))
+	};
+}
+/** The conditions of all, each with its project. Those of the worst project come first. */
+function conditionsOf(projects) {
+	return projects.flatMap(({ conditions, project }) => conditions.map((condition) => ({
+		...condition,
+		project
+	})));
+}
+/** What breaks a condition in any project comes before all that breaks none. */
+function rulesOfAll(projects) {
+	const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
+	const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
+	const isCompared = projects.some(({ fixedRules }) => fixedRules !== void 0);
+	return {
+		rules: [...breaking, ...others],
+		breakingRules: breaking.length,
+		fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : void 0
+	};
+}
+/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+function waiversOfAll(projects) {
+	const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
+	const [first = []] = judged;
+	return first.map((waiver, at) => {
+		const alike = judged.map((waivers) => waivers[at] ?? waiver);
+		return {
+			...alike.find(({ state }) => state !== "unused") ?? waiver,
+			issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
+			excess: alike.reduce((sum, { excess }) => sum + excess, 0n)
+		};
+	});
+}
+/** The places of all culprits; each project has read its own. */
+function placesOfAll(projects) {
+	const all = projects.map(({ places }) => places).filter((places) => places !== void 0);
+	const [first] = all;
+	if (first === void 0) return void 0;
+	return {
+		...first,
+		found: all.flatMap(({ found }) => found),
+		areAll: all.every(({ areAll }) => areAll),
+		missing: all.find(({ missing }) => missing !== void 0)?.missing
+	};
+}
+var WORTHS;
+var init_whole_members = __esmMin(() => {
+	init_severity();
+	WORTHS = [
+		"unsettled",
+		"at-least",
+		"exact"
+	];
+});
 // src/places/read-places.ts
 var read_places_exports = /* @__PURE__ */ __exportAll({ readPlaces: () => readPlaces });
 /**
@@ -2177,6 +2290,21 @@ var with_places_exports = /* @__PURE__ */ __exportAll({ withPlaces: () => withPl
 * not asked for: no request may carry one.
 */
 async function withPlaces(report, run, redact) {
+	const { projects, requests } = report;
+	if (projects === void 0) return withOwnPlaces(report, run, redact);
+	const explained = await eachAtMost(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+	const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
+	return {
+		...report,
+		projects: explained,
+		places: placesOfAll(explained),
+		requests: {
+			planned: requests.planned + further("planned"),
+			sent: requests.sent + further("sent")
+		}
+	};
+}
+async function withOwnPlaces(report, run, redact) {
 	if (report.places === void 0 || run.places === void 0) return report;
 	const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
 	if (ruleIds.length === 0) return without$1(report, "the ids of the rules hold a secret");
@@ -2238,12 +2366,16 @@ function without$1(report, missing) {
 		}
 	};
 }
+var PROJECTS_AT_ONCE;
 var init_with_places = __esmMin(() => {
 	init_limits$1();
 	init_code_host();
 	init_place_commit();
 	init_rule_page();
 	init_deadlines();
+	init_each_at_most();
+	init_whole_members();
+	PROJECTS_AT_ONCE = 8;
 });
 // src/gate/door/gate-job.ts
 /** It judges one commit, from the settings to the published report. */
@@ -2378,7 +2510,7 @@ function isBelowDevices(path) {
 * `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
 * output, where each line must be made harmless first.
 */
-async function placeOf$7(target) {
+async function placeOf$9(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
 	const found = await statsOf(import__node_fs$4.lstat, target);
 	if (found === void 0 || found.isFile()) return "file";
@@ -2398,11 +2530,11 @@ async function leadsToFile(target) {
 }
 /** The same text for two paths that lead to one file, where that can be told. */
 async function identityOf(path) {
-	const target = (0, import__node_path$4.resolve)(path);
+	const target = (0, import__node_path$5.resolve)(path);
 	const found = await statsOf(import__node_fs$4.stat, target).catch(() => void 0);
 	if (found !== void 0) return `${found.dev}:${found.ino}`;
-	const folder = await realFolder(target).catch(() => (0, import__node_path$4.dirname)(target));
-	const whole = (0, import__node_path$4.join)(folder, target.slice((0, import__node_path$4.dirname)(target).length));
+	const folder = await realFolder(target).catch(() => (0, import__node_path$5.dirname)(target));
+	const whole = (0, import__node_path$5.join)(folder, target.slice((0, import__node_path$5.dirname)(target).length));
 	return process.platform === "linux" ? whole : whole.toLowerCase();
 }
 /** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
@@ -2428,7 +2560,7 @@ async function assertNotOwnOutput({ dev, ino }) {
 }
 /** The folder of a path, behind all links. Its own name is not looked at. */
 function realFolder(target) {
-	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$4.dirname)(target)));
+	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$5.dirname)(target)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function statsOf(look, path) {
@@ -2440,10 +2572,10 @@ async function statsOf(look, path) {
 		});
 	}));
 }
-var import__node_fs$4, import__node_path$4, import__node_util$7, OF_THE_SYSTEM, OUTPUTS, NULL_DEVICE;
+var import__node_fs$4, import__node_path$5, import__node_util$7, OF_THE_SYSTEM, OUTPUTS, NULL_DEVICE;
 var init_place_of_file = __esmMin(() => {
 	import__node_fs$4 = require__node_fs();
-	import__node_path$4 = require__node_path();
+	import__node_path$5 = require__node_path();
 	import__node_util$7 = require__node_util();
 	init_file_step();
 	OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
@@ -2515,15 +2647,15 @@ var init_unique_name = __esmMin(() => {});
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0, import__node_path$3.resolve)(path);
-	const draft = (0, import__node_path$3.join)((0, import__node_path$3.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0, import__node_path$4.resolve)(path);
+	const draft = (0, import__node_path$4.join)((0, import__node_path$4.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	const write = async (file) => {
 		for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
 	};
 	let isBegun = false;
 	try {
-		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$3.dirname)(target), { recursive: true }));
-		if (await placeOf$7(target) === "stream") {
+		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$4.dirname)(target), { recursive: true }));
+		if (await placeOf$9(target) === "stream") {
 			await withFile(target, "append", write);
 			return {};
 		}
@@ -2553,10 +2685,10 @@ function* encoded$1(pieces) {
 function codeOf(thrown) {
 	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
 }
-var import__node_fs$2, import__node_path$3, import__node_util$5, PIECE_BYTES$1;
+var import__node_fs$2, import__node_path$4, import__node_util$5, PIECE_BYTES$1;
 var init_whole_file$1 = __esmMin(() => {
 	import__node_fs$2 = require__node_fs();
-	import__node_path$3 = require__node_path();
+	import__node_path$4 = require__node_path();
 	import__node_util$5 = require__node_util();
 	init_file_step();
 	init_open_file();
@@ -2584,7 +2716,7 @@ async function findShared(files) {
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
 async function removeEarlier({ name, path, mustGo = false }) {
-	const target = (0, import__node_path$2.resolve)(path);
+	const target = (0, import__node_path$3.resolve)(path);
 	let left;
 	try {
 		if (await isPlainFile(target)) await step((0, import__node_util$4.promisify)(import__node_fs$1.rm)(target));
@@ -2598,10 +2730,10 @@ async function removeEarlier({ name, path, mustGo = false }) {
 	if (mustGo) throw new GateFailure("config", `${left}: a later step could take it for one of this run; name another path`);
 	return `${left}.`;
 }
-var import__node_fs$1, import__node_path$2, import__node_util$4;
+var import__node_fs$1, import__node_path$3, import__node_util$4;
 var init_claim_files = __esmMin(() => {
 	import__node_fs$1 = require__node_fs();
-	import__node_path$2 = require__node_path();
+	import__node_path$3 = require__node_path();
 	import__node_util$4 = require__node_util();
 	init_failure();
 	init_file_step();
@@ -2672,6 +2804,10 @@ var init_action_inputs = __esmMin(() => {
 		"required-scan": {
 			required: false,
 			default: "any"
+		},
+		projects: {
+			required: false,
+			default: "one"
 		},
 		"discovery-timeout": {
 			required: false,
@@ -2985,11 +3121,11 @@ function givenFlags(settings, operands) {
 /** What is missing, and the two ways to give it. `why` says who else could have told it; the token knows its deployment. */
 function missing(names, why) {
 	const flags = names.map((name) => `--${name}`).join(", ");
-	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$2(names)}`;
+	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$3(names)}`;
 	const teller = names.includes("deployment-id") ? "; findings-gate deployments tells the id" : "";
 	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}${teller}`);
 }
-function listed$2([first = "", ...others]) {
+function listed$3([first = "", ...others]) {
 	return others.length === 0 ? `the variable ${variableOf(first)}` : `variables such as ${variableOf(first)}`;
 }
 /** `parse` with its problem reported as `config`, under this name. */
@@ -10785,7 +10921,7 @@ var init_shape = __esmMin(() => {
 * The answer of an operation, read. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure
 * that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
 */
-function readAnswer$1(operation, read, body) {
+function readAnswer$2(operation, read, body) {
 	const value = parse$5(operation, body);
 	if (hasError(value)) throw broken$2(operation, "it reports an error with status 200");
 	try {
@@ -11028,7 +11164,7 @@ function orNull$1({ read, write, form }) {
 	};
 }
 /** It takes a list, which may be missing. */
-function listOf$3(element) {
+function listOf$4(element) {
 	return {
 		read: listOrEmpty(element.read),
 		write: (list) => list.map(element.write),
@@ -11072,7 +11208,7 @@ function idAsInteger() {
 function asItIs$2(value) {
 	return value;
 }
-var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME$2, TIME_TEXT, NOTHING;
+var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME$2, TIME_TEXT, NOTHING$1;
 var init_value_spellings = __esmMin(() => {
 	init_shape();
 	init_wire();
@@ -11115,7 +11251,7 @@ var init_value_spellings = __esmMin(() => {
 		write: (written) => written === void 0 ? null : written,
 		form: { kind: "special-text" }
 	};
-	NOTHING = {
+	NOTHING$1 = {
 		read: () => void 0,
 		write: () => void 0,
 		form: { kind: "anything" }
@@ -11191,13 +11327,13 @@ var init_issue_group = __esmMin(() => {
 		ruleLastChangeBy: orNull$1(TEXT$1),
 		rulePath: TEXT_OR_EMPTY,
 		ruleSourceUri: orNull$1(TEXT$1),
-		ruleTestCases: listOf$3(spelled({
+		ruleTestCases: listOf$4(spelled({
 			target: orNull$1(TEXT$1),
 			language: orNull$1(TEXT$1)
 		})),
-		ruleDefinition: NOTHING,
+		ruleDefinition: NOTHING$1,
 		ruleDeploymentName: orNull$1(TEXT$1),
-		ruleSupersededBy: listOf$3(spelled({
+		ruleSupersededBy: listOf$4(spelled({
 			product: orNull$1(wordOf$3(RULE_PRODUCT_WORDS)),
 			rulePath: orNull$1(TEXT$1)
 		})),
@@ -11215,7 +11351,7 @@ var init_issue_group = __esmMin(() => {
 function groupNotices(groups) {
 	const notices = /* @__PURE__ */ new Set();
 	for (const { group, unknownMembers } of groups) {
-		for (const name of unknownMembers) note(notices, `unknown member ${named$2(name)} in an issue group`);
+		for (const name of unknownMembers) note(notices, `unknown member ${named$3(name)} in an issue group`);
 		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
 		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
 		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
@@ -11224,13 +11360,13 @@ function groupNotices(groups) {
 	return [...notices];
 }
 function noteValue(notices, member, value, known) {
-	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$2(value)} of ${member} in an issue group`);
+	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$3(value)} of ${member} in an issue group`);
 }
 function note(notices, text) {
 	if (notices.size < MAX_NOTICES) notices.add(text);
 }
 /** A long name is left out completely: a part of a secret would not be redacted. */
-function named$2(name) {
+function named$3(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `\u2026 (${name.length} characters)`;
 }
 var MAX_NOTICES, MAX_NAME_LENGTH;
@@ -11430,7 +11566,7 @@ function issueGroupList(value) {
 	const answer = anyObject(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
 	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new ShapeProblem("has other members but no groups");
-	const groups = hasGroups ? member(answer, "groups", groupsOf$1) : [];
+	const groups = hasGroups ? member(answer, "groups", groupsOf$2) : [];
 	const cursor = member(answer, "cursor", ifAny(text$3));
 	const total = member(answer, "total", ifAny(count$2));
 	const fetched = member(answer, "fetched", ifAny(count$2));
@@ -11448,7 +11584,7 @@ function issueGroupList(value) {
 function isPositive$1(value) {
 	return value !== void 0 && value > 0n;
 }
-var MEMBERS_OF_EMPTY, groupsOf$1;
+var MEMBERS_OF_EMPTY, groupsOf$2;
 var init_issue_group_list = __esmMin(() => {
 	init_shape();
 	init_issue_group();
@@ -11459,7 +11595,7 @@ var init_issue_group_list = __esmMin(() => {
 		"total",
 		"fetched"
 	]);
-	groupsOf$1 = list$3(issueGroup);
+	groupsOf$2 = list$3(issueGroup);
 });
 // src/platform/schema/counted-page.ts
 /**
@@ -11468,7 +11604,7 @@ var init_issue_group_list = __esmMin(() => {
 * has the last word where the answer is not plain.
 */
 function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer$1(operation, issueGroupList, body);
+	return plainPage(body) ?? readAnswer$2(operation, issueGroupList, body);
 }
 /** The same; undefined where the answer is not plain. */
 function plainPage(body) {
@@ -11606,7 +11742,7 @@ var init_scan_detail = __esmMin(() => {
 		completedAtMs: ["completed_at", TIME$2],
 		exitCode: ["exit_code", orNull$1(INTEGER)],
 		hasLogs: ["has_logs", FLAG],
-		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
+		enabledProducts: ["enabled_products", listOf$4(TEXT$1)],
 		stats: orNull$1(spelled({
 			findings: orNull$1(COUNT),
 			totalTimeSeconds: ["total_time", orNull$1(NUMBER)]
@@ -11704,7 +11840,7 @@ var init_scan_list$2 = __esmMin(() => {
 		completedAtMs: ["completed_at", TIME$2],
 		status: STATUS,
 		exitCode: ["exit_code", orNull$1(INTEGER)],
-		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
+		enabledProducts: ["enabled_products", listOf$4(TEXT$1)],
 		findingsCounts: ["findings_counts", {
 			...COUNTS,
 			read: (value) => isMissing(value) ? NO_COUNTS : COUNTS.read(value)
@@ -11734,7 +11870,7 @@ function platformOf$1(transport, baseUrl, deployment) {
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, (operation, body) => readAnswer$1(operation, issueGroupList, body));
+	return searchPages(platform, request, signal, (operation, body) => readAnswer$2(operation, issueGroupList, body));
 }
 /** The same with what is counted of the groups. */
 function countIssues(platform, request, signal) {
@@ -11821,7 +11957,7 @@ async function deleteTeam$2(platform, id) {
 	}));
 }
 function readText$1(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer$1(operation, read, whole));
+	return consume(body, (whole) => readAnswer$2(operation, read, whole));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger$1(digits) {
@@ -12200,7 +12336,7 @@ function issueSearchRequest(search) {
 		limit: search.pageSize,
 		filter: {
 			...where,
-			repositoryIds: [search.repositoryId],
+			repositoryIds: [search.repositoryId, ...search.alsoOf ?? []],
 			refs: search.refs,
 			aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS$1.aggregateIssueStates.prefix, state)),
 			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(FILTER_MEMBERS$1.severities.prefix, name)) }
@@ -12554,7 +12690,7 @@ function createTransport(options) {
 		let confirmations = 0;
 		let attempts = 0;
 		async function attempt() {
-			if (signal?.aborted) throw stopped$1(call, signal.reason);
+			if (signal?.aborted) throw stopped$2(call, signal.reason);
 			const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs("reading"));
 			if (timeoutMs <= 0) throw new GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
@@ -12612,7 +12748,7 @@ function createTransport(options) {
 		try {
 			await clock.sleep(ms, signal);
 		} catch (error) {
-			if (signal?.aborted) throw stopped$1(call, error);
+			if (signal?.aborted) throw stopped$2(call, error);
 			throw error;
 		}
 	}
@@ -12630,7 +12766,7 @@ function requestHeaders(token, hasBody) {
 		...hasBody ? { "content-type": "application/json" } : {}
 	};
 }
-function stopped$1(call, cause) {
+function stopped$2(call, cause) {
 	return new GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
@@ -12937,7 +13073,7 @@ function listIssues$2({ transport, addresses, deployment }, request, aside) {
 			body,
 			isRepeatable,
 			signal: aside
-		})).body, (whole) => readAnswer$1(operation, listedIssuePage, whole));
+		})).body, (whole) => readAnswer$2(operation, listedIssuePage, whole));
 	});
 }
 /** List deployments: those that the token can access, of which there is one. */
@@ -12949,7 +13085,7 @@ async function listDeployments$1(transport, baseUrl) {
 		method: "GET",
 		url,
 		isRepeatable: true
-	})).body, (whole) => readAnswer$1(operation, deploymentList, whole));
+	})).body, (whole) => readAnswer$2(operation, deploymentList, whole));
 }
 var init_explaining_operations = __esmMin(() => {
 	init_address$1();
@@ -12990,14 +13126,14 @@ function createPlacesReader(options) {
 	return {
 		async *listPlaces(search, signal) {
 			for await (const { issues, isLast } of listIssues$2(platform, placesRequest(search), signal)) yield {
-				places: issues.map(placeOf$6),
+				places: issues.map(placeOf$8),
 				isLast
 			};
 		},
 		requestsSent: transport.requestsSent
 	};
 }
-function placeOf$6(issue) {
+function placeOf$8(issue) {
 	const { state, secret, vulnerability } = issue;
 	return {
 		issueId: short(issue.id),
@@ -13293,7 +13429,7 @@ function isOfPullRequest$2(variables) {
 * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the
 * scanner's recipe, `shop` to Azure.
 */
-function namesOf$2(variables) {
+function namesOf$3(variables) {
 	const name = variables.text("BUILD_REPOSITORY_NAME");
 	const own = name === void 0 ? [] : [name];
 	if (!isOfAzure(variables)) return own;
@@ -13355,8 +13491,8 @@ var init_azure_pipelines = __esmMin(() => {
 				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
 			};
 		},
-		repository: (variables) => namesOf$2(variables)[0],
-		checkout: (variables) => checkoutAt(variables.text("BUILD_REPOSITORY_URI"), ...namesOf$2(variables))
+		repository: (variables) => namesOf$3(variables)[0],
+		checkout: (variables) => checkoutAt(variables.text("BUILD_REPOSITORY_URI"), ...namesOf$3(variables))
 	};
 });
 // src/cli/target/bitbucket-pipelines.ts
@@ -13810,26 +13946,26 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 * does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
 */
 async function readGitFolder(folder, user = process.getuid?.()) {
-	const own = await findGitFolder((0, import__node_path$1.resolve)(folder), user);
+	const own = await findGitFolder((0, import__node_path$2.resolve)(folder), user);
 	if (own === void 0) return NO_GIT_FACTS;
-	const shared = (0, import__node_path$1.resolve)(own, (await textOf$5((0, import__node_path$1.join)(own, "commondir")))?.trim() ?? ".");
+	const shared = (0, import__node_path$2.resolve)(own, (await textOf$5((0, import__node_path$2.join)(own, "commondir")))?.trim() ?? ".");
 	if (!await isOwnFolder(shared, user)) return NO_GIT_FACTS;
 	const { commit, branch } = await readHead(own, shared);
 	return {
 		commit,
 		branch,
-		repository: originOf(await textOf$5((0, import__node_path$1.join)(shared, "config")) ?? "")
+		repository: originOf(await textOf$5((0, import__node_path$2.join)(shared, "config")) ?? "")
 	};
 }
 async function findGitFolder(folder, user) {
-	const path = (0, import__node_path$1.join)(folder, ".git");
+	const path = (0, import__node_path$2.join)(folder, ".git");
 	const found = await (0, import_promises$2.stat)(path).catch(() => void 0);
-	if (found === void 0) return (0, import__node_path$1.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path$1.dirname)(folder), user);
+	if (found === void 0) return (0, import__node_path$2.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path$2.dirname)(folder), user);
 	if (!isOwn(found, user)) return void 0;
 	if (found.isDirectory()) return path;
 	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$5(path) ?? "")?.[1];
 	if (named === void 0) return void 0;
-	const own = (0, import__node_path$1.isAbsolute)(named) ? named : (0, import__node_path$1.join)(folder, named);
+	const own = (0, import__node_path$2.isAbsolute)(named) ? named : (0, import__node_path$2.join)(folder, named);
 	return await isOwnFolder(own, user) ? own : void 0;
 }
 async function isOwnFolder(path, user) {
@@ -13841,7 +13977,7 @@ function isOwn({ uid }, user) {
 	return user === void 0 || uid === user;
 }
 async function readHead(own, shared) {
-	let text = await textOf$5((0, import__node_path$1.join)(own, "HEAD"));
+	let text = await textOf$5((0, import__node_path$2.join)(own, "HEAD"));
 	let branch;
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const line = text?.trim() ?? "";
@@ -13852,7 +13988,7 @@ async function readHead(own, shared) {
 		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
 		if (ref === void 0 || ref.includes("..")) break;
 		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
-		text = await textOf$5((0, import__node_path$1.join)(own, ref)) ?? await textOf$5((0, import__node_path$1.join)(shared, ref)) ?? await packed(shared, ref);
+		text = await textOf$5((0, import__node_path$2.join)(own, ref)) ?? await textOf$5((0, import__node_path$2.join)(shared, ref)) ?? await packed(shared, ref);
 	}
 	return {
 		commit: void 0,
@@ -13860,7 +13996,7 @@ async function readHead(own, shared) {
 	};
 }
 async function packed(shared, ref) {
-	return ((await textOf$5((0, import__node_path$1.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
+	return ((await textOf$5((0, import__node_path$2.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
 }
 /** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
 function originOf(text) {
@@ -13883,10 +14019,10 @@ async function textOf$5(path) {
 		isPlain: true
 	}).catch(() => void 0))?.toString("utf8");
 }
-var import_promises$2, import__node_path$1, NO_GIT_FACTS, MOST_STEPS, MOST_GIT_BYTES;
+var import_promises$2, import__node_path$2, NO_GIT_FACTS, MOST_STEPS, MOST_GIT_BYTES;
 var init_git_folder = __esmMin(() => {
 	import_promises$2 = require_promises$1();
-	import__node_path$1 = require__node_path();
+	import__node_path$2 = require__node_path();
 	init_ids();
 	init_ref();
 	init_remote_address();
@@ -14163,7 +14299,7 @@ var init_policy = __esmMin(() => {
 	UNLIMITED = 9223372036854775808n;
 });
 // src/report/json/report-members.ts
-var products, SCAN_MEMBERS, shownScan, seen, rule$1, fixedRule, culprit, CONDITION_MEMBERS, WAIVER_MEMBERS, place$1, places, policySources, policy$2, GAP_MEMBERS, triagedOut$1, decided, replay, ReportRule, REPORT_MEMBERS;
+var products, SCAN_MEMBERS, shownScan, seen, rule$1, fixedRule, culprit, project$1, CONDITION_MEMBERS, WAIVER_MEMBERS, place$1, places, policySources, policy$2, GAP_MEMBERS, triagedOut$1, decided, replay, ReportRule, counts, projectReport$1, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
 	init_issue();
 	init_listed_issue$1();
@@ -14226,6 +14362,10 @@ var init_report_members = __esmMin(() => {
 		epss: rule$1.epss,
 		url: rule$1.url
 	};
+	project$1 = {
+		repositoryId: orNull(text$2),
+		name: text$2
+	};
 	CONDITION_MEMBERS = {
 		name: text$2,
 		source: oneOf$4(["input", "policy"]),
@@ -14247,7 +14387,8 @@ var init_report_members = __esmMin(() => {
 			"not-applicable"
 		]),
 		rules: list$2(group(culprit)),
-		rulesInAll: count$1
+		rulesInAll: count$1,
+		project: orAbsent(group(project$1))
 	};
 	WAIVER_MEMBERS = {
 		rule: text$2,
@@ -14355,6 +14496,34 @@ var init_report_members = __esmMin(() => {
 		now: group(decided)
 	};
 	ReportRule = group(rule$1);
+	counts = {
+		critical: orNull(count$1),
+		high: orNull(count$1),
+		medium: orNull(count$1),
+		low: orNull(count$1),
+		unrated: orNull(count$1),
+		total: orNull(count$1)
+	};
+	projectReport$1 = {
+		...project$1,
+		verdict: oneOf$4([
+			"pass",
+			"fail",
+			"inconclusive"
+		]),
+		reason: oneOf$4(["", ...REASONS]),
+		message: text$2,
+		nextStep: text$2,
+		isSoftened: flag,
+		ref: orNull(text$2),
+		scans: list$2(group(SCAN_MEMBERS)),
+		notScanned: products,
+		counts: group(counts),
+		newTotal: orNull(count$1),
+		waived: orNull(count$1),
+		conditions: list$2(group(without(CONDITION_MEMBERS, ["project"]))),
+		rules: list$2(ReportRule)
+	};
 	REPORT_MEMBERS = {
 		schema: oneOf$4([1]),
 		replay: orNull(group(replay)),
@@ -14391,14 +14560,7 @@ var init_report_members = __esmMin(() => {
 		})),
 		seen: orNull(group(seen)),
 		mergeGroupCommit: orNull(text$2),
-		counts: group({
-			critical: orNull(count$1),
-			high: orNull(count$1),
-			medium: orNull(count$1),
-			low: orNull(count$1),
-			unrated: orNull(count$1),
-			total: orNull(count$1)
-		}),
+		counts: group(counts),
 		newTotal: orNull(count$1),
 		fixedTotal: orNull(count$1),
 		waived: orNull(count$1),
@@ -14445,7 +14607,9 @@ var init_report_members = __esmMin(() => {
 			findings: orNull(text$2),
 			run: orNull(text$2),
 			code: orNull(text$2)
-		})
+		}),
+		projects: orAbsent(list$2(group(projectReport$1))),
+		missingProjects: orAbsent(list$2(group(project$1)))
 	};
 });
 // src/report/json/json.ts
@@ -14454,35 +14618,62 @@ var init_report_members = __esmMin(() => {
 * text.
 */
 function* renderJsonReport(report) {
-	const { word, reason = "", message } = report.verdict;
-	const [before = "", after = ""] = jsonText(Report.write({
+	const { projects } = report;
+	const [before = "", after] = jsonText(Report.write({
 		...report,
+		...verdictMembers(report),
 		schema: 1,
+		rules: [],
+		projects: projects?.map((one) => ({
+			...one,
+			...one.project,
+			...verdictMembers(one),
+			rules: []
+		}))
+	}), 2).split(PROJECTS$1);
+	yield* withRules(before, [report.rules], 2);
+	if (after !== void 0) {
+		yield PROJECTS$1;
+		yield* withRules(after, projects.map(({ rules }) => rules), 6);
+	}
+	yield "\n";
+}
+/** The text with these rules in the place of its empty lists of that depth, list by list. */
+function* withRules(text, lists, depth) {
+	const indent = " ".repeat(depth);
+	const [first = "", ...others] = text.split(`\n${indent}"rules": []`);
+	yield first;
+	for (const [index, rest] of others.entries()) {
+		yield* listOf$3(lists[index], indent);
+		yield rest;
+	}
+}
+function* listOf$3(all, indent) {
+	yield `\n${indent}"rules": [`;
+	for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
+		const elements = jsonText({ rules: all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write) }, 2).slice(BEFORE_ELEMENTS.length, -AFTER_ELEMENTS.length);
+		yield `${first === 0 ? "" : ","}${elements.replaceAll("\n", `\n${indent.slice(2)}`)}`;
+	}
+	yield all.length === 0 ? "]" : `\n${indent}]`;
+}
+function verdictMembers({ verdict }) {
+	const { word, reason = "", message } = verdict;
+	return {
 		verdict: word,
 		reason,
-		message,
-		rules: []
-	}), 2).split(NO_RULES);
-	yield before;
-	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
-	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
-		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
-	}
-	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+		message
+	};
 }
-/** The lines between those of the only list. */
-function elementsOf(json) {
-	return json.slice(14, -6);
-}
-var RULES_PER_PIECE, NO_RULES, Report;
+var RULES_PER_PIECE, PROJECTS$1, Report, BEFORE_ELEMENTS, AFTER_ELEMENTS;
 var init_json = __esmMin(() => {
 	init_json_text();
 	init_member();
 	init_report_members();
 	RULES_PER_PIECE = 100;
-	NO_RULES = "\n  \"rules\": []";
+	PROJECTS$1 = "\n  \"projects\": [";
 	Report = group(REPORT_MEMBERS);
+	BEFORE_ELEMENTS = "{\n  \"rules\": [";
+	AFTER_ELEMENTS = "\n  ]\n}";
 });
 // src/gate/publish/json-report.ts
 var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
@@ -14629,6 +14820,52 @@ var init_markdown = __esmMin(() => {
 	init_rule_page();
 	init_text();
 	FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+});
+// src/report/text/projects/project-names.ts
+/** The projects of a run of several, the worst first; undefined for any other run. */
+function projectsOf$1({ projects, replay, nextStep }) {
+	if (projects === void 0 || projects.length === 0) return void 0;
+	return replay === void 0 ? projects : projects.map((project) => ({
+		...project,
+		replay,
+		nextStep
+	}));
+}
+/** Each by its name; by its id as well where others look the same. */
+function projectNames$1(projects) {
+	const alike = Map.groupBy(projects, ({ project }) => clean$1(project.name).trim());
+	return ({ project: { name, repositoryId } }, code) => {
+		const shown = clean$1(name).trim();
+		const isAlone = shown !== "" && alike.get(shown)?.length === 1;
+		const known = shown === "" ? [] : [code(name)];
+		if (isAlone) return known[0];
+		const id = repositoryId === void 0 ? "(its id is not known)" : `(project ${code(repositoryId)})`;
+		return [...known, id].join(" ");
+	};
+}
+/** Says `api, web and 3 more`. */
+function namesText$1(projects, nameOf, code) {
+	return listed$2(projects, (project) => nameOf(project, code));
+}
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+function missingProjectsText({ missingProjects = [] }, code) {
+	if (missingProjects.length === 0) return "";
+	const names = listed$2(missingProjects, ({ name }) => code(name));
+	return `not scanned: ${missingProjects.length === 1 ? "project" : "projects"} ${names}, although the last commits were`;
+}
+function listed$2(items, nameOf) {
+	const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
+	const left = items.length - named.length;
+	return left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`;
+}
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+function isOfNoProject({ verdict }, projects) {
+	return verdict.word !== "pass" && !projects.some((one) => one.verdict.word === verdict.word);
+}
+var PROJECTS_IN_A_SENTENCE;
+var init_project_names$1 = __esmMin(() => {
+	init_text();
+	PROJECTS_IN_A_SENTENCE = 5;
 });
 // src/domain/verdict.ts
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
@@ -14814,14 +15051,14 @@ function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
 }
 /** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
 function withLetter(name, segments) {
-	const end = endOf$2(name, segments);
+	const end = endOf$3(name, segments);
 	let letter = name.length - 1;
 	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
 	if (letter < 0) return name;
 	const from = name.lastIndexOf(".", letter) + 1;
 	return from < name.length - end.length ? name.slice(from) : end;
 }
-function endOf$2(name, segments) {
+function endOf$3(name, segments) {
 	let from = name.length;
 	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
 	return name.slice(from + 1);
@@ -14859,7 +15096,7 @@ var init_rule_names = __esmMin(() => {
 			const first = this.#first.get(name);
 			if (first === void 0) {
 				this.#first.set(name, rule);
-				const last = endOf$2(name, 1);
+				const last = endOf$3(name, 1);
 				const others = this.#byLast.get(last);
 				if (others === void 0) this.#byLast.set(last, [name]);
 				else others.push(name);
@@ -14871,7 +15108,7 @@ var init_rule_names = __esmMin(() => {
 			return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
 		}
 		#segmentsOf(name) {
-			const alike = this.#byLast.get(endOf$2(name, 1)) ?? [];
+			const alike = this.#byLast.get(endOf$3(name, 1)) ?? [];
 			if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
 			return this.#segments.get(name) ?? 1;
 		}
@@ -14937,9 +15174,9 @@ function baselineLines(report, most, style) {
 		issues: newIssues(rule)
 	}));
 	const fixed = countsAre === "exact" ? fixedRules : [];
-	return [named$1(style.title("New"), countsAre === "unsettled" ? [] : added, style.added, most, atLeast(countsAre)), named$1(style.title("Fixed"), fixed, style.fixed, most)].filter((line) => line !== "");
+	return [named$2(style.title("New"), countsAre === "unsettled" ? [] : added, style.added, most, atLeast(countsAre)), named$2(style.title("Fixed"), fixed, style.fixed, most)].filter((line) => line !== "");
 }
-function named$1(title, rules, nameOf, most, bound = "") {
+function named$2(title, rules, nameOf, most, bound = "") {
 	if (rules.length === 0) return "";
 	const shown = rules.slice(0, most).map((rule) => `${nameOf(rule)} (${bound}${rule.issues})`);
 	const left = rules.length - shown.length;
@@ -15076,9 +15313,9 @@ var init_states_text = __esmMin(() => {
 function table$1(columns, items, rows) {
 	const shown = items.slice(0, rows.most);
 	return withRest$1([
-		line$2(columns.map(({ title }) => title)),
-		line$2(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
-		...shown.map((item) => line$2(columns.map(({ cell }) => cell(item))))
+		line$3(columns.map(({ title }) => title)),
+		line$3(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
+		...shown.map((item) => line$3(columns.map(({ cell }) => cell(item))))
 	], shown.length, rows.inAll ?? items.length, rows.noun);
 }
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
@@ -15086,7 +15323,7 @@ function list$1(items, rows) {
 	const shown = items.slice(0, rows.most);
 	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
 }
-function line$2(cells) {
+function line$3(cells) {
 	return `| ${cells.map(escapeBars).join(" | ")} |`;
 }
 /**
@@ -15456,9 +15693,9 @@ function culprits(report, level, room) {
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
 	const places = placesOf(report, shown);
-	return paragraphs(...shown.map((condition, index) => section$1(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	return paragraphs(...shown.map((condition, index) => section$2(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section$1(report, condition, places, level, { most, open }) {
+function section$2(report, condition, places, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "\u274c" : "\u26a0\ufe0f";
 	const shown = rules.slice(0, most);
@@ -15589,7 +15826,7 @@ var init_not_held_text = __esmMin(() => {
 	NOT_HELD = "the record holds no answer to";
 });
 // src/domain/text/reason-words.ts
-var REASON_WORDS, NOT_HELD_WORDS, WHO_ACTS;
+var REASON_WORDS, NOT_HELD_WORDS, WHO_ACTS, WHO_ACTS_SHORT;
 var init_reason_words = __esmMin(() => {
 	REASON_WORDS = {
 		config: {
@@ -15744,6 +15981,13 @@ var init_reason_words = __esmMin(() => {
 		platform: "This is not caused by this change: it takes time, and then a re-run.",
 		author: "The author can mend it, by judging the newer commit or by scanning this one again."
 	};
+	WHO_ACTS_SHORT = {
+		gate: "not caused by this change, for the gate's owner",
+		scans: "for whoever runs the scans",
+		time: "takes time and a re-run",
+		platform: "not caused by this change, takes time and a re-run",
+		author: "for the author of the change"
+	};
 });
 // src/report/text/reasons/told-reason.ts
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
@@ -15758,6 +16002,10 @@ function whoActs(report) {
 	const { verdict, nextStep, replay } = report;
 	if (verdict.word !== "inconclusive" || replay !== void 0) return "";
 	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf$5(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
+}
+/** The same in a few words, without a time. */
+function whoActsShort({ verdict }) {
+	return verdict.reason === void 0 ? "" : WHO_ACTS_SHORT[wordsOf$5(verdict.reason, verdict.message).actor];
 }
 function wordsOf$5(reason, message) {
 	return reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
@@ -15872,20 +16120,36 @@ var init_sentence = __esmMin(() => {
 function headline(report, level) {
 	const enforcement = enforcementNote(report, MARKDOWN);
 	const replay = replayText(report, code$1);
-	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
+	return paragraphs(replay === "" ? "" : `> ${replay}`, `${level} ${verdictLine$1(report, MARKDOWN)}`, quotedNote(enforcement), grounds$1(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
 /** The same without Markdown, a line each, for a log. */
 function headlineLines(report) {
-	const verdict = plainSentence(verdictLine(report, PLAIN));
+	const verdict = plainSentence(verdictLine$1(report, PLAIN));
 	const notes = [
 		enforcementNote(report, PLAIN),
-		grounds(report, PLAIN),
+		grounds$1(report, PLAIN),
 		incompleteNote(report, PLAIN)
 	];
 	return [
 		replayText(report),
 		verdict,
 		...notes
+	].filter((line) => line !== "");
+}
+/**
+* The headline of one of several projects. A replay, and the mode, are told of the whole; and whether the job succeeds
+* is decided by them all.
+*/
+function projectHeadline(project, level, name) {
+	return paragraphs(`${level} ${verdictLine$1(project, MARKDOWN, name)}`, quotedNote(softenedNote(project, MARKDOWN)), grounds$1(project, MARKDOWN), incompleteNote(project, MARKDOWN));
+}
+/** The same without Markdown. */
+function projectHeadlineLines(project, name) {
+	return [
+		plainSentence(verdictLine$1(project, PLAIN, name)),
+		softenedNote(project, PLAIN),
+		grounds$1(project, PLAIN),
+		incompleteNote(project, PLAIN)
 	].filter((line) => line !== "");
 }
 /** The part of a page with the next steps; empty without any. */
@@ -15897,26 +16161,26 @@ function placesLine({ verdict, replay, links }, link) {
 	const places = [...links.findings === void 0 || verdict.word === "fail" && replay === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" \u00b7 ")}`;
 }
-function verdictLine(report, { mark, prose }) {
+function verdictLine$1(report, { mark, prose }, subject = "Findings Gate") {
 	const { verdict } = report;
-	if (verdict.word === "inconclusive") return `${mark("\u26a0\ufe0f")}Findings Gate is inconclusive: ${missingText(report)}`;
-	if (verdict.word === "fail") return isIncompleteFail(report) ? `${mark("\u274c")}Findings Gate failed, and not everything was read` : `${mark("\u274c")}Findings Gate failed: ${prose(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `${mark("\u26a0\ufe0f")}${subject} is inconclusive: ${missingText(report)}`;
+	if (verdict.word === "fail") return isIncompleteFail(report) ? `${mark("\u274c")}${subject} failed, and not everything was read` : `${mark("\u274c")}${subject} failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
 	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
-	const open = leftOpen(report);
-	if (isPassWhereNothingBlocks(report)) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `${mark("\u2705")}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+	const open = leftOpen$1(report);
+	if (isPassWhereNothingBlocks(report)) return `${mark("\u26a0\ufe0f")}${subject} passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `${mark("\u26a0\ufe0f")}${subject} passed${warned}; ${open.join("; ")}`;
+	return `${mark("\u2705")}${subject} passed${isPlainPass$1(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
-function leftOpen({ notScanned, indexGap }) {
+function leftOpen$1({ notScanned, indexGap }) {
 	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [indexGapText(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
-function grounds(report, { strong, code, sentence }) {
+function grounds$1(report, { strong, code, sentence }) {
 	const { verdict } = report;
 	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
-	if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
+	if (isPlainPass$1(report) || isPassWhereNothingBlocks(report)) return "";
 	const told = sentence(withoutGap(report));
 	if (verdict.word !== "inconclusive") return told;
 	return [
@@ -15930,9 +16194,10 @@ function withoutGap({ verdict, indexGap }) {
 	const gap = indexGap === void 0 ? "" : `; ${indexGapText(indexGap)}`;
 	return verdict.word === "pass" && gap !== "" && verdict.message.endsWith(gap) ? verdict.message.slice(0, -gap.length) : verdict.message;
 }
-function isPlainPass(report) {
-	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && leftOpen(report).length === 0 && warnings(report).length === 0;
+function isPlainPass$1(report) {
+	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && leftOpen$1(report).length === 0 && warnings(report).length === 0;
 }
+/** Why the job succeeds although the verdict is no pass; empty where it does not. */
 function enforcementNote(report, { strong, code }) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return `${strong("Not enforced.")} The gate only reports (${code("mode: report")}): this job succeeds whatever the verdict.`;
@@ -15941,6 +16206,15 @@ function enforcementNote(report, { strong, code }) {
 		return `${strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven.`;
 	}
 	return "";
+}
+function softenedNote(project, { strong, code }) {
+	const { exitCode, isSoftened, verdict } = project;
+	if (!isSoftened || exitCode !== 0 || verdict.word !== "inconclusive") return "";
+	const softened = `${code("on-inconclusive")} softens ${code(verdict.reason)} to a warning`;
+	return `${strong("Not enforced.")} ${softened}: nothing is proven of this project.`;
+}
+function quotedNote(note) {
+	return note === "" ? "" : `> ${note}`;
 }
 function incompleteNote(report, { strong, code }) {
 	if (!isIncompleteFail(report)) return "";
@@ -16029,8 +16303,12 @@ function unjudgedLines(report, { loud, code }) {
 	return [
 		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
 		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
-		...siblings.length === 0 ? [] : [`${siblingsText$1(report, code)}. ${siblingsStep(siblings.length)}`]
+		...siblings.length === 0 ? [] : [siblingsLine(report, code)]
 	];
+}
+/** Of projects that were not judged, with what to do. */
+function siblingsLine(report, code) {
+	return `${siblingsText$1(report, code)}. ${siblingsStep(report.siblings.length)}`;
 }
 /** Of products that the last commits were scanned with. */
 function notScannedText(products) {
@@ -16497,6 +16775,471 @@ var init_problem_list = __esmMin(() => {
 	init_markdown();
 	init_table();
 });
+// src/report/text/projects/as-section.ts
+/** What each part says. A section is the report of its project, without what is told of the whole. */
+function sectionsOf(report, projects) {
+	const ofTheRun = new Set(report.notices);
+	const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+	return {
+		whole: {
+			...report,
+			notices: report.notices.filter((notice) => !ofProjects.has(notice))
+		},
+		sections: projects.map((project) => ({
+			...project,
+			siblings: [],
+			requests: report.requests,
+			requirement: void 0,
+			problems: [],
+			notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+			waivers: project.waivers.map((waiver) => waiver.state === "unused" ? {
+				...waiver,
+				state: "active"
+			} : waiver),
+			policy: withoutChange(project.policy),
+			waiversFile: project.waiversFile && {
+				...project.waiversFile,
+				source: withoutChange(project.waiversFile.source)
+			},
+			nextStep: report.replay === void 0 ? project.nextStep : ""
+		}))
+	};
+}
+function withoutChange(source) {
+	return source?.kind === "file" ? {
+		...source,
+		isChangedInPullRequest: void 0
+	} : source;
+}
+var init_as_section = __esmMin(() => {});
+// src/report/text/projects/project-sums.ts
+/**
+* The whole with counts that are sums over the projects. What is not known of a project is not 0: the sum is then a
+* lower bound, whichever project it is.
+*/
+function withSums(report, projects) {
+	const isExact = projects.every(({ counts, countsAre }) => countsAre === "exact" && COUNT_COLUMNS.every((column) => counts[column] !== void 0));
+	const sums = COUNT_COLUMNS.map((column) => [column, projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === "unsettled" ? 0n : counts[column] ?? 0n), 0n)]);
+	const wereScanned = new Set(projects.flatMap(({ baseline }) => baseline === void 0 ? [] : [baseline.wasScanned]));
+	const waived = projects.map((project) => project.waived);
+	const total = sums.reduce((sum, [, count]) => sum + count, 0n);
+	return {
+		...report,
+		baseline: wereScanned.size > 1 ? void 0 : report.baseline,
+		countsAre: isExact ? "exact" : "at-least",
+		waived: waived.includes(void 0) ? void 0 : waived.reduce((sum, count) => sum + count, 0n),
+		counts: {
+			...Object.fromEntries(sums),
+			total
+		}
+	};
+}
+var init_project_sums = __esmMin(() => {
+	init_severity();
+});
+// src/report/pages/waiver-table.ts
+/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
+function isCalm({ state, excess }) {
+	return state === "active" && excess === 0n;
+}
+/** These waivers of the policy, those that need attention first. */
+function waiverTable(report, rows, waivers = report.waivers) {
+	return table$1([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code$1(rule)
+		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: (waiver) => issuesText$1(report, waiver)
+		},
+		{
+			title: "State",
+			cell: stateText
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code$1(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code$1(owner)
+		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines$2({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean$1(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean$1(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean$1(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code$1(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes.map(issueTypeWord$1), ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code$1(ticket);
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText$1(report, { state, issues, maxIssues, excess }) {
+	const bound = report.countsAre === "exact" && report.waived === void 0 ? "at-least" : report.countsAre;
+	const text = state === "expired" ? "0" : boundText(bound, issues);
+	if (maxIssues === void 0) return text;
+	return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+var STATE_TEXT;
+var init_waiver_table = __esmMin(() => {
+	init_product();
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_text();
+	STATE_TEXT = {
+		active: "active",
+		"expiring-soon": "**expires soon**",
+		expired: "**expired**: does not apply",
+		unused: "unused: matched nothing"
+	};
+});
+// src/report/text/projects/project-row.ts
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
+function openParts$1(project) {
+	const { notScanned, indexGap } = project;
+	return [
+		...isPassWhereNothingBlocks(project) ? ["nothing blocks"] : [],
+		...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`],
+		...indexGap === void 0 ? [] : [indexGapText(indexGap)]
+	];
+}
+/** The verdict in a word or two. */
+function verdictText$1(project) {
+	const { word } = project.verdict;
+	return isUnenforced(project) ? `${word} (not enforced)` : word;
+}
+/**
+* What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
+* quote text from outside harmless, `code` a name.
+*/
+function whatText(project, { prose, code }) {
+	const { verdict, unscanned, notScanned } = project;
+	if (verdict.word === "inconclusive") return `${missingText(project)} (${code(verdict.reason)})`;
+	if (verdict.word === "fail") return prose(verdict.message);
+	const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
+	const never = neverScanned.length === 0 ? "" : `; not scanned: ${neverScanned.join(", ")}`;
+	return `${prose(verdict.message)}${never}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText(project) {
+	if (!hasCounts(project)) return "not read";
+	const known = COUNT_COLUMNS.map((column) => ({
+		column,
+		text: boundText(boundOfColumn(project, column), project.counts[column], "")
+	}));
+	const told = known.filter(({ text }) => text !== "" && text !== "0").map(({ column, text }) => `${text} ${column}`);
+	const unread = known.filter(({ text }) => text === "").map(({ column }) => column);
+	return [told.join(", "), unread.length === 0 ? "" : `${unread.join(", ")} not read`].filter((part) => part !== "").join("; ") || "0";
+}
+var init_project_row = __esmMin(() => {
+	init_severity();
+	init_index_gap_text();
+	init_told_reason();
+	init_report_facts();
+});
+// src/report/pages/projects/project-table.ts
+/** Each project in a row: its verdict, what breaks it or is missing, and its issues. */
+function projectTable(projects, rows) {
+	const nameOf = projectNames$1(projects);
+	return table$1([
+		{
+			title: "Project",
+			cell: (project) => nameOf(project, code$1)
+		},
+		{
+			title: "Verdict",
+			cell: (project) => `${markOf(project)} ${verdictText$1(project)}`
+		},
+		{
+			title: "What breaks it, or is missing",
+			cell: (project) => whatText(project, {
+				prose,
+				code: code$1
+			})
+		},
+		{
+			title: "Issues",
+			cell: issuesText
+		}
+	], projects, {
+		most: rows,
+		noun: "projects"
+	});
+}
+/** True for a pass that says nothing that somebody has to know. */
+function isPlainPass(project) {
+	return project.verdict.word === "pass" && openParts$1(project).length === 0 && warnings(project).length === 0;
+}
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+	if (project.verdict.word === "fail") return "\u274c";
+	return project.verdict.word === "pass" && openParts$1(project).length === 0 ? "\u2705" : "\u26a0\ufe0f";
+}
+var init_project_table = __esmMin(() => {
+	init_markdown();
+	init_project_names$1();
+	init_project_row();
+	init_report_facts();
+	init_table();
+});
+// src/report/pages/projects/whole-headline.ts
+/** The verdict of the whole, which projects have it, and how many there are. */
+function wholeHeadline(report, projects) {
+	return headlineOf(report, projects, MARKDOWN);
+}
+/** The same without Markdown, a line each, for a log. */
+function wholeHeadlineLines(report, projects) {
+	const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, PLAIN);
+	return [
+		replay,
+		plainSentence(verdict),
+		enforcement,
+		grounds
+	].filter((line) => line !== "");
+}
+function headlineOf(report, projects, style) {
+	return {
+		replay: replayText(report, style.code),
+		verdict: verdictLine(report, projects, style),
+		enforcement: enforcement(report, projects, style),
+		grounds: grounds(report, projects, style)
+	};
+}
+function verdictLine(report, projects, style) {
+	const { verdict } = report;
+	const { mark, prose } = style;
+	if (verdict.word === "pass") return passLine(report, projects, style);
+	const where = isOfNoProject(report, projects) ? "" : ` ${placeOf$7(projects, withVerdict(report, projects), style)}`;
+	if (verdict.word === "fail") return `${mark("\u274c")}Findings Gate failed${where === "" ? `: ${prose(verdict.message)}` : where}`;
+	return `${mark("\u26a0\ufe0f")}Findings Gate is inconclusive${where === "" ? `: ${missingText(report)}` : where}`;
+}
+function passLine(report, projects, style) {
+	const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
+	const open = openTexts(report, projects, style);
+	const passing = withVerdict(report, projects);
+	const isOfAll = passing.length === projects.length;
+	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
+	const where = projects.length === 1 || !isOfAll ? placeOf$7(projects, passing, style) : `in all ${projects.length} projects`;
+	return [`${style.mark(open.length === 0 && isOfAll ? "\u2705" : "\u26a0\ufe0f")}Findings Gate passed${warned} ${where}`, ...open].join("; ");
+}
+/** What the verdicts say nothing about, each with the names of the projects of which that is true. */
+function openTexts(report, projects, { code }) {
+	const nameOf = projectNames$1(projects);
+	const parts = projects.flatMap((project) => openParts$1(project).map((part) => ({
+		part,
+		project
+	})));
+	const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+		return `${part} (${namesText$1(alike.map(({ project }) => project), nameOf, code)})`;
+	});
+	const missing = missingProjectsText(report, code);
+	return missing === "" ? open : [...open, missing];
+}
+/** Says `in 2 of 12 projects: a, b`. */
+function placeOf$7(projects, some, { code }) {
+	return `in ${projects.length === 1 ? "one project" : `${some.length} of ${projects.length} projects`}: ${namesText$1(some, projectNames$1(projects), code)}`;
+}
+/** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
+function grounds(report, projects, style) {
+	const { verdict } = report;
+	const words = verdict.word === "inconclusive" ? unprovenTexts(report, projects, style) : [];
+	const others = othersText$1(report, projects, style);
+	const open = verdict.word === "pass" ? [] : openTexts(report, projects, style);
+	return [
+		...words,
+		others,
+		...open
+	].filter((part) => part !== "").map(plainSentence).join(" ");
+}
+/** Where the projects lack one thing, it is told here; else each tells its own. */
+function unprovenTexts(report, projects, { code, strong, sentence }) {
+	const unproven = withVerdict(report, projects);
+	const [worst = report] = unproven;
+	const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ""))];
+	const isOne = reasons.length === 1;
+	const told = unproven.length === 0 ? sentence(report.verdict.message) : missingText(worst);
+	return [
+		isOne ? told : "",
+		isOne ? whoActs({
+			...worst,
+			scans: [],
+			seen: void 0,
+			replay: report.replay
+		}) : "",
+		`${strong("Not proven, so not a pass")} (${reasons.map((reason) => code(reason)).join(", ")}).`
+	];
+}
+/** Says `1 is not proven (web), 3 pass`. */
+function othersText$1(report, projects, { code }) {
+	const nameOf = projectNames$1(projects);
+	const { word } = report.verdict;
+	const unproven = projects.filter(({ verdict }) => verdict.word === "inconclusive");
+	const passing = projects.filter(({ verdict }) => verdict.word === "pass");
+	return [...word !== "fail" || unproven.length === 0 ? [] : [`${unproven.length} ${unproven.length === 1 ? "is" : "are"} not proven (${namesText$1(unproven, nameOf, code)})`], ...word === "pass" || passing.length === 0 ? [] : [`${passing.length} ${passing.length === 1 ? "passes" : "pass"}`]].join(", ");
+}
+function enforcement(report, projects, style) {
+	if (report.mode === "report" || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
+	const names = namesText$1(withVerdict(report, projects), projectNames$1(projects), style.code);
+	const softened = `${style.code("on-inconclusive")} softens what is not proven to a warning`;
+	return `${style.strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven${names === "" ? "" : ` of ${names}`}.`;
+}
+function withVerdict({ verdict }, projects) {
+	return projects.filter((project) => project.verdict.word === verdict.word);
+}
+var init_whole_headline = __esmMin(() => {
+	init_project_names$1();
+	init_project_row();
+	init_told_reason();
+	init_told_replay();
+	init_report_facts();
+	init_sentence();
+	init_headline();
+});
+// src/report/pages/projects/whole-page.ts
+/**
+* One page of several projects: the whole verdict, a table of them, then each with what its own page says. Those that
+* simply passed are folded. Undefined where not even the headline and the next step fit.
+*/
+function wholePage$1(report, projects, style, fits) {
+	const { whole, sections } = sectionsOf(report, projects);
+	const loud = sections.filter((project) => !isPlainPass(project));
+	const quiet = sections.filter(isPlainPass);
+	const top = topOf(whole, projects, style);
+	const render = (size) => {
+		const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
+		return `${paragraphs(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+	};
+	const most = {
+		table: projects.length,
+		loud: loud.length,
+		culprits: Math.max(...sections.map(mostCulprits)),
+		rows: Math.max(longestList(whole), ...sections.map(longestList)),
+		quiet: quiet.length
+	};
+	const full = render(most);
+	return fits(full) ? full : cutPage(render, most, fits);
+}
+/** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
+function cutPage(render, most, fits) {
+	let size = {
+		table: 0,
+		loud: 0,
+		culprits: 0,
+		rows: 0,
+		quiet: 0
+	};
+	for (const part of [
+		"table",
+		"loud",
+		"culprits",
+		"rows",
+		"quiet"
+	]) {
+		const here = size;
+		const number = mostThatFits(most[part], (count) => fits(render({
+			...here,
+			[part]: count
+		})));
+		if (number === void 0) return void 0;
+		size = {
+			...size,
+			[part]: number
+		};
+		if (number < most[part]) break;
+	}
+	return render(size);
+}
+function topOf(whole, projects, { levels, hasRequirement }) {
+	const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects);
+	const sums = withSums(whole, projects);
+	const isToldHere = whole.replay !== void 0 || isOfNoProject(whole, projects);
+	return ({ table, loud, rows }) => paragraphs(replay === "" ? "" : `> ${replay}`, `${levels[0]} ${verdict}`, enforcement === "" ? "" : `> ${enforcement}`, grounds, isToldHere || loud === 0 ? toDo(sentence(whole.nextStep)) : "", problemList(whole, rows), whole.siblings.length === 0 ? "" : siblingsLine(whole, code$1), hasRequirement ? requirementLine(whole) : "", projectTable(projects, table), hasCounts(sums) ? `In all: ${countLine(sums)}` : "", titled$1("Notes", notes$1(whole, rows)));
+}
+function loudSections(loud, projects, style, size) {
+	const left = loud.slice(size.loud);
+	return [...loud.slice(0, size.loud).map((project) => section$1(project, projects, style, size)), left.length === 0 ? "" : `Not shown here: ${namesText$1(left, projectNames$1(projects), code$1)}`];
+}
+function quietSections(quiet, projects, style, size) {
+	if (quiet.length === 0) return "";
+	const left = quiet.length - size.quiet;
+	const shown = quiet.slice(0, size.quiet).map((project) => section$1(project, projects, style, size));
+	if (shown.length === 0) return "";
+	return details$1(quiet.length === 1 ? "1 project that passed" : `${quiet.length} projects that passed`, paragraphs(...shown, left === 0 ? "" : `and ${left} more, see the table`));
+}
+function section$1(project, projects, { levels, body }, size) {
+	return paragraphs(projectHeadline(project, levels[1], projectNames$1(projects)(project, code$1)), body(project, size));
+}
+function titled$1(title, body) {
+	return body === "" ? "" : `**${title}**\n\n${body}`;
+}
+function bottomOf(whole, { rows }) {
+	const waivers = waiverTable(whole, rows);
+	return paragraphs(waivers === "" ? "" : details$1("Waivers of all projects", waivers), placesLine({
+		...whole,
+		links: {
+			...whole.links,
+			findings: void 0
+		}
+	}, linkTo(whole.links)));
+}
+var init_whole_page = __esmMin(() => {
+	init_fit_page();
+	init_markdown();
+	init_as_section();
+	init_project_names$1();
+	init_project_sums();
+	init_report_facts();
+	init_sentence();
+	init_unjudged();
+	init_count_line();
+	init_headline();
+	init_judged_line();
+	init_notes();
+	init_problem_list();
+	init_waiver_table();
+	init_project_table();
+	init_whole_headline();
+});
 // src/report/pages/proof.ts
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
@@ -16573,7 +17316,7 @@ function scanFacts({ scans, verdict }, style, rows) {
 		return {
 			label: "Scan",
 			text: `${`${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ""}`}: ${style.code(scan.status)}, ${kind}`,
-			details: [placeText(scan, style), timeText$2(scan, style)]
+			details: [placeText(scan, style), timeText$3(scan, style)]
 		};
 	});
 	const left = scans.length - facts.length;
@@ -16586,7 +17329,7 @@ function placeText({ commit, ref, repository, repositoryId }, style) {
 	const project = [repository, repositoryId].flatMap((text) => text === void 0 ? [] : [style.code(text)]);
 	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "\u2013"}`;
 }
-function timeText$2({ startedAtMs, completedAtMs, ciJobHost }, style) {
+function timeText$3({ startedAtMs, completedAtMs, ciJobHost }, style) {
 	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
 	return `started ${minuteText$1(startedAtMs)}, finished ${minuteText$1(completedAtMs)}${maker}`;
 }
@@ -16714,102 +17457,6 @@ var init_short_page = __esmMin(() => {
 	init_headline();
 	init_what_to_do();
 });
-// src/report/pages/waiver-table.ts
-/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
-function isCalm({ state, excess }) {
-	return state === "active" && excess === 0n;
-}
-/** These waivers of the policy, those that need attention first. */
-function waiverTable(report, rows, waivers = report.waivers) {
-	return table$1([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code$1(rule)
-		},
-		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
-			title: "Only",
-			cell: scopeText
-		}] : [],
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: (waiver) => issuesText(report, waiver)
-		},
-		{
-			title: "State",
-			cell: stateText
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code$1(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code$1(owner)
-		},
-		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
-			title: "Ticket",
-			cell: ticketText
-		}] : [],
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines$2({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean$1(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean$1(text)).join(", ");
-}
-function plainState({ state, expires, near }) {
-	if (state === "expired") return `expired on ${expires}, does not apply.`;
-	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean$1(near)}?`}`;
-}
-function stateText({ state, near }) {
-	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code$1(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes.map(issueTypeWord$1), ...severities].join(", ");
-}
-function ticketText({ ticket }) {
-	return ticket === void 0 ? "" : code$1(ticket);
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText(report, { state, issues, maxIssues, excess }) {
-	const bound = report.countsAre === "exact" && report.waived === void 0 ? "at-least" : report.countsAre;
-	const text = state === "expired" ? "0" : boundText(bound, issues);
-	if (maxIssues === void 0) return text;
-	return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-var STATE_TEXT;
-var init_waiver_table = __esmMin(() => {
-	init_product();
-	init_markdown();
-	init_report_facts();
-	init_table();
-	init_text();
-	STATE_TEXT = {
-		active: "active",
-		"expiring-soon": "**expires soon**",
-		expired: "**expired**: does not apply",
-		unused: "unused: matched nothing"
-	};
-});
 // src/report/pages/summary.ts
 /**
 * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
@@ -16817,27 +17464,33 @@ var init_waiver_table = __esmMin(() => {
 */
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
-	const full = fitPage((size) => fullPage$1(report, size), {
+	const projects = projectsOf$1(report);
+	const most = {
 		culprits: mostCulprits(report),
 		rows: longestList(report)
-	}, fits);
+	};
+	const full = projects === void 0 ? fitPage((size) => fullPage(report, size), most, fits) : wholePage$1(report, projects, IN_A_SUMMARY, fits);
 	if (full !== void 0) return full;
 	const short = shortPage(report, "##");
 	return fits(short) ? short : "";
 }
-function fullPage$1(report, size) {
+function fullPage(report, size) {
 	if (report.verdict.reason === "config") return shortPage(report, "##");
-	return isQuietPass(report) ? quietPage$1(report, size) : busyPage(report, size);
+	return `${paragraphs(headline(report, "##"), summaryBody(report, size))}\n`;
+}
+/** All of the page that stands below its headline. */
+function summaryBody(report, size) {
+	return isQuietPass(report) ? quietBody$1(report, size) : busyBody(report, size);
 }
 /** Nobody has to act: the evidence is folded. */
-function quietPage$1(report, { rows }) {
+function quietBody$1(report, { rows }) {
 	const link = linkTo(report.links);
-	return page(headline(report, "##"), unjudged(report), judgedLine(report, link), requirementLine(report), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : placesLine(report, link), details$1("Conditions, counts and proof", evidence$1(report, rows)));
+	return paragraphs(unjudged(report), judgedLine(report, link), requirementLine(report), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : placesLine(report, link), details$1("Conditions, counts and proof", evidence$1(report, rows)));
 }
-function busyPage(report, { culprits: most, rows }) {
+function busyBody(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), requirementLine(report), pasteLines(report), culprits(report, "###", {
+	return paragraphs(whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), requirementLine(report), pasteLines(report), culprits(report, "###", {
 		most,
 		open: OPEN_SUMMARY_RULES
 	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, 200))) : "", placesLine(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded$1("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
@@ -16872,15 +17525,13 @@ function folded$1(title, body) {
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
 }
-function page(...parts) {
-	return `${paragraphs(...parts)}\n`;
-}
-var MOST_SUMMARY_CONDITIONS, OPEN_SUMMARY_RULES;
+var MOST_SUMMARY_CONDITIONS, OPEN_SUMMARY_RULES, IN_A_SUMMARY;
 var init_summary = __esmMin(() => {
 	init_limits$1();
 	init_severity();
 	init_fit_page();
 	init_markdown();
+	init_project_names$1();
 	init_report_facts();
 	init_baseline_rules();
 	init_chart();
@@ -16894,6 +17545,7 @@ var init_summary = __esmMin(() => {
 	init_notes();
 	init_paste_lines();
 	init_problem_list();
+	init_whole_page();
 	init_proof();
 	init_rule_table();
 	init_short_page();
@@ -16901,6 +17553,11 @@ var init_summary = __esmMin(() => {
 	init_what_to_do();
 	MOST_SUMMARY_CONDITIONS = 1e3;
 	OPEN_SUMMARY_RULES = 50;
+	IN_A_SUMMARY = {
+		levels: ["#", "##"],
+		body: summaryBody,
+		hasRequirement: true
+	};
 });
 // src/gate/publish/summary-page.ts
 var summary_page_exports = /* @__PURE__ */ __exportAll({
@@ -17019,7 +17676,7 @@ function cautionsOf(report) {
 		}] : []
 	];
 }
-var CulpritEntries, SIBLINGS;
+var NO_ENTRIES, CulpritEntries, SIBLINGS;
 var init_entries = __esmMin(() => {
 	init_limits$1();
 	init_index_gap_text();
@@ -17027,6 +17684,10 @@ var init_entries = __esmMin(() => {
 	init_siblings();
 	init_text();
 	init_claims();
+	NO_ENTRIES = {
+		entries: [],
+		conditionsLeft: 0
+	};
 	CulpritEntries = class {
 		#report;
 		#claims;
@@ -17072,6 +17733,23 @@ var init_entries = __esmMin(() => {
 		}
 	};
 	SIBLINGS = "siblings";
+});
+// src/report/formats/entries-by-project.ts
+/** The entries of each project: at most so many as a file may have, those of the first before any of the next. */
+function entriesByProject(projects, placedOf = () => [], most = MOST_FORMAT_ENTRIES) {
+	let room = most;
+	return projects.map((project) => {
+		const entries = entriesOf$3(project, placedOf(project), room);
+		room -= entries.entries.length;
+		return {
+			project,
+			entries
+		};
+	});
+}
+var init_entries_by_project = __esmMin(() => {
+	init_limits$1();
+	init_entries();
 });
 // src/report/formats/entry-text.ts
 /** What an entry says, in sentences. */
@@ -17216,31 +17894,39 @@ var init_xml = __esmMin(() => {
 	};
 });
 // src/report/formats/junit-document.ts
-/** A JUnit file with one suite of these cases. */
-function junitDocument({ suite: name, seconds, startedAtMs, facts, cases }) {
-	const counts = {
-		tests: cases.length,
-		failures: cases.filter((each) => has(each, "failure")).length,
-		errors: cases.filter((each) => has(each, "error")).length
-	};
-	const time = Math.max(0, seconds).toFixed(3);
-	const suite = element("testsuite", {
-		name,
-		...counts,
-		skipped: cases.filter((each) => has(each, "skipped")).length,
-		time,
-		timestamp: isoText(startedAtMs)?.slice(0, 19)
-	}, [properties$1(facts), ...cases]);
+/** A JUnit file with these suites. They ran at the same time: the longest is how long it all took. */
+function junitDocument(...suites) {
+	const counts = countsOf$2(suites.flatMap(({ cases }) => cases));
+	const time = timeText$2(Math.max(0, ...suites.map(({ seconds }) => seconds)));
 	return harmless$1(xmlDocument(element("testsuites", {
 		name: "Findings Gate",
 		...counts,
 		time
-	}, [suite])));
+	}, suites.map(suiteElement))));
+}
+function suiteElement({ suite: name, seconds, startedAtMs, facts, cases }) {
+	return element("testsuite", {
+		name,
+		...countsOf$2(cases),
+		skipped: cases.filter((each) => has(each, "skipped")).length,
+		time: timeText$2(seconds),
+		timestamp: isoText(startedAtMs)?.slice(0, 19)
+	}, [properties$1(facts), ...cases]);
+}
+function countsOf$2(cases) {
+	return {
+		tests: cases.length,
+		failures: cases.filter((each) => has(each, "failure")).length,
+		errors: cases.filter((each) => has(each, "error")).length
+	};
+}
+function timeText$2(seconds) {
+	return Math.max(0, seconds).toFixed(3);
 }
 function properties$1(facts) {
 	return element("properties", {}, Object.entries(facts).flatMap(([name, value]) => value === void 0 ? [] : [element("property", {
 		name,
-		value: line$1(String(value))
+		value: line$2(String(value))
 	})]));
 }
 function has({ children }, name) {
@@ -17255,7 +17941,7 @@ function harmless$1(document) {
 	return document.split("\n").map(breakCommands).join("\n").replaceAll(/\[(?=\[)/g, "[ ");
 }
 /** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
-function told$1(name, message, text = "", type) {
+function told$2(name, message, text = "", type) {
 	return element(name, {
 		type,
 		message
@@ -17269,7 +17955,7 @@ function testCase(classname, name, children) {
 	}, children);
 }
 /** Text from outside as one line, harmless by itself. */
-function line$1(text) {
+function line$2(text) {
 	return breakCommands(clean$1(text, MOST_OF_A_JUNIT_LINE));
 }
 var MOST_OF_A_JUNIT_LINE;
@@ -17282,17 +17968,41 @@ var init_junit_document = __esmMin(() => {
 });
 // src/report/formats/junit.ts
 /**
-* A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
-* warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
+* A JUnit file: one suite for the gate, or for each of several projects, in it a test for the verdict and one for each condition.
+* A broken condition is a failure, a broken warning a test that passed with a note, what is not proven an error. Text from
+* outside is harmless in it.
 */
 function renderJUnit(report) {
-	return junitDocument({
-		suite: `Findings Gate: ${line$1(report.repository)}`,
+	const projects = projectsOf$1(report);
+	if (projects === void 0) return junitDocument(suiteOf(report, report.repository, entriesOf$3(report)));
+	const nameOf = projectNames$1(projects);
+	const suites = entriesByProject(projects).map(({ project, entries }) => suiteOf(project, nameOf(project, line$2), entries, `.${nameOf(project, line$2)}`));
+	return junitDocument(...runSuites(report, projects), ...suites);
+}
+/** What is told of no project alone. */
+function runSuites(report, projects) {
+	const suite = suiteOf({
+		...report,
+		conditions: []
+	}, report.repository, NO_ENTRIES);
+	if (isOfNoProject(report, projects)) return [suite];
+	const missing = missingProjectsText(report, line$2);
+	if (missing === "") return [];
+	const told = testCase("findings-gate", "projects", [element("system-out", {}, [plainSentence(missing)])]);
+	return [{
+		...suite,
+		cases: [told]
+	}];
+}
+/** `within` tells the tests of a project from those of the others, which have the same names. */
+function suiteOf(report, name, entries, within = "") {
+	return {
+		suite: `Findings Gate: ${line$2(name)}`,
 		seconds: report.times.seconds,
 		startedAtMs: report.times.startedAtMs,
 		facts: factsOf$5(report),
-		cases: [verdictCase(report), ...conditionCases(report)]
-	});
+		cases: [verdictCase(report, within), ...conditionCases(report, entries, within)]
+	};
 }
 function factsOf$5(report) {
 	const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
@@ -17307,48 +18017,50 @@ function factsOf$5(report) {
 		"pull-request": pullRequest
 	};
 }
-function verdictCase(report) {
+function verdictCase(report, within) {
 	const { verdict, nextStep } = report;
 	const text = [
-		line$1(replayText(report)),
-		plainSentence(line$1(verdict.message)),
+		line$2(replayText(report)),
+		plainSentence(line$2(verdict.message)),
 		whoActs(report),
 		enforcementText(report),
 		nextStepText(nextStep)
 	].filter((part) => part !== "").join("\n");
 	const title = verdictTitle(report);
-	return testCase("findings-gate", "verdict", outcome());
+	return testCase(`findings-gate${within}`, "verdict", outcome());
 	function outcome() {
-		if (isNotProven(report)) return [told$1("error", title, text, verdict.reason)];
-		if (verdict.word === "fail") return [told$1("failure", title, text, "fail")];
-		const cautions = [line$1(replayText(report)), ...cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)))].filter((text) => text !== "");
+		if (isNotProven(report)) return [told$2("error", title, text, verdict.reason)];
+		if (verdict.word === "fail") return [told$2("failure", title, text, "fail")];
+		const cautions = [line$2(replayText(report)), ...cautionsOf(report).map((caution) => plainSentence(line$2(caution.text)))].filter((text) => text !== "");
 		return cautions.length === 0 ? [] : [element("system-out", {}, [cautions.join("\n")])];
 	}
 }
 function nextStepText(nextStep) {
-	return nextStep === "" ? "" : `Next: ${line$1(nextStep)}`;
+	return nextStep === "" ? "" : `Next: ${line$2(nextStep)}`;
 }
-function conditionCases(report) {
-	const byCondition = Map.groupBy(entriesOf$3(report).entries, ({ condition }) => condition);
-	return report.conditions.map((condition) => testCase(`findings-gate.${condition.source}`, line$1(condition.name) || "(without a name)", conditionOutcome(report, condition, byCondition.get(condition) ?? [])));
+function conditionCases(report, { entries }, within) {
+	const byCondition = Map.groupBy(entries, ({ condition }) => condition);
+	return report.conditions.map((condition) => testCase(`findings-gate${within}.${condition.source}`, line$2(condition.name) || "(without a name)", conditionOutcome(report, condition, byCondition.get(condition) ?? [])));
 }
 function conditionOutcome(report, condition, entries) {
 	const { result, action } = condition;
 	if (result === "ok") return [];
-	if (result === "not-applicable") return [told$1("skipped", "No scan of this commit ran a product that it counts.")];
+	if (result === "not-applicable") return [told$2("skipped", "No scan of this commit ran a product that it counts.")];
 	if (result === "unproven") {
 		const { word, reason = "unproven" } = report.verdict;
-		return word === "pass" ? [told$1("skipped", "It could not be judged, and blocks nothing.")] : [told$1("error", "It is not proven.", "", reason)];
+		return word === "pass" ? [told$2("skipped", "It could not be judged, and blocks nothing.")] : [told$2("error", "It is not proven.", "", reason)];
 	}
-	const text = entries.map((entry) => subjectText$1(report, entry, line$1)).join("\n");
-	const message = brokenText(report, condition, line$1);
-	return action === "fail" ? [told$1("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
+	const text = entries.map((entry) => subjectText$1(report, entry, line$2)).join("\n");
+	const message = brokenText(report, condition, line$2);
+	return action === "fail" ? [told$2("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
 }
 var init_junit = __esmMin(() => {
+	init_project_names$1();
 	init_told_reason();
 	init_told_replay();
 	init_sentence();
 	init_entries();
+	init_entries_by_project();
 	init_entry_text();
 	init_junit_document();
 	init_xml();
@@ -17366,11 +18078,11 @@ var init_junit_file = __esmMin(() => {
 // src/report/formats/fingerprint.ts
 /** 32 hex digits of what tells an entry from all others. */
 function fingerprint(...parts) {
-	return (0, import__node_crypto$13.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+	return (0, import__node_crypto$14.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
-var import__node_crypto$13;
+var import__node_crypto$14;
 var init_fingerprint = __esmMin(() => {
-	import__node_crypto$13 = require__node_crypto();
+	import__node_crypto$14 = require__node_crypto();
 });
 // src/report/formats/entry-print.ts
 /**
@@ -17525,7 +18237,7 @@ var init_sarif_text = __esmMin(() => {});
 /** The rules that results refer to: detection rules, and those of the gate itself. */
 function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
 	const culprits = entries.filter((entry) => entry.kind !== "rest");
-	const byKey = Map.groupBy(culprits, ({ rule }) => keyOf$4(rule));
+	const byKey = Map.groupBy(culprits, ({ rule }) => keyOf$6(rule));
 	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$4(byKey.get(key)[0].rule));
 	const ids = /* @__PURE__ */ new Map();
 	for (const [name, keys] of keysByName) {
@@ -17540,10 +18252,10 @@ function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
 			...hasRest ? [ownRule("more-rules", "More rules break a condition than are told")] : [],
 			...conditionsLeft > 0 ? [ownRule("more-conditions", "More conditions are broken than are told")] : []
 		],
-		idOf: (entry) => entry.kind === "rest" ? `${OWN}more-rules` : ids.get(keyOf$4(entry.rule))
+		idOf: (entry) => entry.kind === "rest" ? `${OWN}more-rules` : ids.get(keyOf$6(entry.rule))
 	};
 }
-function keyOf$4({ product, ruleId, rulePath }) {
+function keyOf$6({ product, ruleId, rulePath }) {
 	return JSON.stringify([
 		product ?? null,
 		ruleId,
@@ -17599,31 +18311,100 @@ var init_sarif_rules = __esmMin(() => {
 	};
 	HELP = "Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.";
 });
+// src/report/formats/told-project.ts
+/** Of each of these. */
+function toldProjects(projects) {
+	const nameOf = projectNames$1(projects);
+	const ids = /* @__PURE__ */ new Map();
+	return new Map(projects.map((report) => {
+		const { repositoryId, name } = report.project;
+		const known = repositoryId === void 0 ? fingerprint("name", name).slice(0, 12) : idText(repositoryId);
+		const alike = ids.get(known) ?? 0;
+		ids.set(known, alike + 1);
+		const id = `project-${known}${alike === 0 ? "" : `-${alike + 1}`}`;
+		return [report, {
+			prefix: `Project ${nameOf(report, code$1)}: `,
+			print: (print) => fingerprint("project", id, print),
+			id,
+			name: nameOf(report, (text) => clean$1(text))
+		}];
+	}));
+}
+/** Readers compare ids without regard to all other characters. */
+function idText(repositoryId) {
+	return /^\d{1,30}$/.test(repositoryId) ? repositoryId : fingerprint("id", repositoryId).slice(0, 12);
+}
+var ONLY_PROJECT, WHOLE_RUN;
+var init_told_project = __esmMin(() => {
+	init_markdown();
+	init_project_names$1();
+	init_text();
+	init_fingerprint();
+	ONLY_PROJECT = {
+		prefix: "",
+		print: (print) => print,
+		id: void 0,
+		name: ""
+	};
+	WHOLE_RUN = {
+		...ONLY_PROJECT,
+		id: "run"
+	};
+});
 // src/report/formats/sarif.ts
 /**
-* A SARIF 2.1.0 log with one run: a result for each issue that is known, for each rule of which not all are, and for what
-* is not proven. That is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+* A SARIF 2.1.0 log with one run, or one for each of several projects: a result for each issue that is known, for each rule
+* of which not all are, and for what is not proven. That is also `executionSuccessful: false` with a notification. Text from
+* outside is harmless in it.
 */
 function renderSarif(report) {
-	const { rules, results, hasFiles } = content(report);
+	const projects = projectsOf$1(report);
 	return `${jsonText({
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",
-		runs: [{
-			tool: { driver: {
-				...DRIVER,
-				rules
-			} },
-			invocations: [invocation(report)],
-			columnKind: "utf16CodeUnits",
-			...hasFiles ? { originalUriBaseIds: { [ROOT]: { description: { text: "The root of the repository." } } } } : {},
-			results,
-			properties: properties(report)
-		}]
+		runs: projects === void 0 ? [runOf$1(report, entriesOf$3(report, placedIssues(report)), ONLY_PROJECT)] : runsOf(report, projects)
 	}, 2)}\n`;
 }
-function content(report) {
-	const { entries, conditionsLeft } = entriesOf$3(report, placedIssues(report));
+/** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
+function runsOf(report, projects) {
+	const told = toldProjects(projects);
+	const { missingProjects } = report;
+	const runs = entriesByProject(projects, placedIssues).map(({ project, entries }) => runOf$1({
+		...project,
+		missingProjects
+	}, entries, told.get(project)));
+	const ofTheRun = {
+		...report,
+		conditions: []
+	};
+	return isOfNoProject(report, projects) ? [runOf$1(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
+}
+function runOf$1(report, entries, project) {
+	const { rules, results, hasFiles } = content(report, entries, project);
+	return {
+		...project.id === void 0 ? {} : { automationDetails: automationDetails(project) },
+		tool: { driver: {
+			...DRIVER,
+			rules
+		} },
+		invocations: [invocation(report, project)],
+		columnKind: "utf16CodeUnits",
+		...hasFiles ? { originalUriBaseIds: { [ROOT]: { description: { text: "The root of the repository." } } } } : {},
+		results,
+		properties: {
+			...project.name === "" ? {} : { project: project.name },
+			...properties(report)
+		}
+	};
+}
+function automationDetails({ id, prefix }) {
+	const description = prefix === "" ? {} : { description: { text: sarifText(prefix.replace(/: $/, ".")) } };
+	return {
+		id: `findings-gate/${id}/`,
+		...description
+	};
+}
+function content(report, { entries, conditionsLeft }, project) {
 	const { rules, idOf } = sarifRules(entries, {
 		isNotProven: isNotProven(report),
 		conditionsLeft,
@@ -17643,7 +18424,7 @@ function content(report) {
 	const hasFiles = entries.some(({ kind }) => kind === "issue");
 	return {
 		rules,
-		results: all.map((result) => resultOf$2(result, indexes.get(result.ruleId))),
+		results: all.map((result) => resultOf$2(result, indexes.get(result.ruleId), project)),
 		hasFiles
 	};
 }
@@ -17683,14 +18464,14 @@ function factsOf$3(entry) {
 		rulePath
 	};
 }
-function resultOf$2({ ruleId, level, text, print, placed, properties }, ruleIndex) {
+function resultOf$2({ ruleId, level, text, print, placed, properties }, ruleIndex, project) {
 	return {
 		ruleId,
 		ruleIndex,
 		level,
-		message: { text: sarifText(text) },
+		message: { text: sarifText(project.prefix + text) },
 		locations: [{ physicalLocation: placed === void 0 ? WITHOUT_FILE : physicalLocation(placed) }],
-		partialFingerprints: { "findingsGate/v1": print },
+		partialFingerprints: { "findingsGate/v1": project.print(print) },
 		...properties === void 0 ? {} : { properties }
 	};
 }
@@ -17713,19 +18494,25 @@ function physicalLocation({ address, line, place }) {
 		}
 	};
 }
-function invocation(report) {
+function invocation(report, { prefix }) {
 	const { verdict, exitCode, times } = report;
 	const isProven = !isNotProven(report);
 	const failure = {
 		level: "error",
 		descriptor: { id: verdict.reason ?? verdict.word },
-		message: { text: sarifText(verdictText(report)) }
+		message: { text: sarifText(prefix + verdictText(report)) }
 	};
 	const cautions = cautionsOf(report).map(({ id, text }) => ({
 		level: "warning",
 		descriptor: { id },
-		message: { text: sarifText(sentence(text)) }
+		message: { text: sarifText(prefix + sentence(text)) }
 	}));
+	const missing = missingProjectsText(report, code$1);
+	const notScanned = {
+		level: "warning",
+		descriptor: { id: "missing-projects" },
+		message: { text: sarifText(plainSentence(missing)) }
+	};
 	const replay = replayText(report, code$1);
 	const replayed = {
 		level: "note",
@@ -17747,6 +18534,7 @@ function invocation(report) {
 			...replay === "" ? [] : [replayed],
 			...isProven ? [] : [failure],
 			...cautions,
+			...missing === "" ? [] : [notScanned],
 			...enforcement === "" ? [] : [softened]
 		]
 	};
@@ -17791,12 +18579,14 @@ var init_sarif = __esmMin(() => {
 	init_program();
 	init_json_text();
 	init_markdown();
+	init_project_names$1();
 	init_told_reason();
 	init_told_replay();
 	init_sentence();
 	init_text();
 	init_time_text();
 	init_entries();
+	init_entries_by_project();
 	init_entry_print();
 	init_entry_text();
 	init_fingerprint();
@@ -17804,6 +18594,7 @@ var init_sarif = __esmMin(() => {
 	init_placed_issues();
 	init_sarif_rules();
 	init_sarif_text();
+	init_told_project();
 	DRIVER = {
 		name: "Findings Gate",
 		version: VERSION$2,
@@ -17833,7 +18624,41 @@ var init_sarif_file = __esmMin(() => {
 * them all. An empty list means that nothing is to be said.
 */
 function renderCodeQuality(report) {
-	const { entries, conditionsLeft } = entriesOf$3(report, placedIssues(report));
+	const projects = projectsOf$1(report);
+	return `${jsonText(projects === void 0 ? [...replayEntry(report), ...entriesOfOne(report, entriesOf$3(report, placedIssues(report)))] : entriesOfSeveral(report, projects), 2)}\n`;
+}
+/** What is said of each names the project, and is told apart from what is said of the others. */
+function entriesOfSeveral(report, projects) {
+	const told = toldProjects(projects);
+	const ofProjects = entriesByProject(projects, placedIssues).flatMap(({ project, entries }) => {
+		const { prefix, print } = told.get(project);
+		return entriesOfOne(project, entries).map((entry) => ({
+			...entry,
+			description: prefix + entry.description,
+			fingerprint: print(entry.fingerprint)
+		}));
+	});
+	const missing = missingProjectsText(report, code$1);
+	return [
+		...replayEntry(report),
+		...isOfNoProject(report, projects) ? [verdictEntry(report)] : [],
+		...missing === "" ? [] : [entryOf({
+			id: "missing-projects",
+			description: plainSentence(missing),
+			severity: "minor"
+		})],
+		...ofProjects
+	];
+}
+function replayEntry(report) {
+	const replay = replayText(report, code$1);
+	return replay === "" ? [] : [entryOf({
+		id: "replay",
+		description: replay,
+		severity: "info"
+	})];
+}
+function entriesOfOne(report, { entries, conditionsLeft }) {
 	const prints = fingerprintsOf(entries);
 	const cautions = cautionsOf(report).filter(({ id }) => id !== SIBLINGS).map(({ id, text }) => entryOf({
 		id,
@@ -17841,13 +18666,7 @@ function renderCodeQuality(report) {
 		severity: "minor"
 	}));
 	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
-	const replay = replayText(report, code$1);
-	return `${jsonText([
-		...replay === "" ? [] : [entryOf({
-			id: "replay",
-			description: replay,
-			severity: "info"
-		})],
+	return [
 		...report.verdict.word === "pass" ? [] : [verdictEntry(report)],
 		...cautions,
 		...entries.map((entry) => conditionEntry(report, entry, prints.get(entry))),
@@ -17856,7 +18675,7 @@ function renderCodeQuality(report) {
 			description: beyond,
 			severity: "major"
 		})]
-	], 2)}\n`;
+	];
 }
 function verdictEntry(report) {
 	const { verdict, nextStep } = report;
@@ -17910,17 +18729,20 @@ var init_code_quality = __esmMin(() => {
 	init_rule_name();
 	init_json_text();
 	init_markdown();
+	init_project_names$1();
 	init_told_reason();
 	init_told_replay();
 	init_report_facts();
 	init_sentence();
 	init_text();
 	init_entries();
+	init_entries_by_project();
 	init_entry_print();
 	init_entry_text();
 	init_fingerprint();
 	init_no_file();
 	init_placed_issues();
+	init_told_project();
 	SEVERITY = {
 		critical: "blocker",
 		high: "critical",
@@ -18010,6 +18832,11 @@ var init_check_flags = __esmMin(() => {
 			value: "<word>",
 			words: ["any", "full"],
 			about: withDefault("required-scan", "any, or full: only full scans are judged")
+		},
+		projects: {
+			value: "<list>",
+			words: ["one", "all"],
+			about: withDefault("projects", "one, all of the repository, or a list of names or ids: each is judged")
 		},
 		"discovery-timeout": {
 			value: "<duration>",
@@ -18137,6 +18964,7 @@ var init_check_flags = __esmMin(() => {
 		"What is judged": [
 			"repository",
 			"repository-id",
+			"projects",
 			"commit",
 			"ref",
 			"pull-request",
@@ -18312,6 +19140,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 	};
 	const inputs = readSettings$2(read);
 	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push(`${named("policy")} and ${named("policy-file")}: only one of the two can be set; remove one`);
+	if (inputs.repositoryId !== void 0 && (inputs.projects?.kind ?? "one") !== "one") problems.push(`${named("repository-id")} and ${named("projects")}: one names a project, the other several; remove the first, and write its id into a list where only some are meant`);
 	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
 		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
 		problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
@@ -18331,6 +19160,7 @@ function readSettings$2(read) {
 		commit: read("commit", parseCommit$1),
 		requiredProducts: read("required-products", parseProducts) ?? [],
 		requiredScan: read("required-scan", oneOf$3(["any", "full"])),
+		projects: read("projects", parseProjects),
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
 		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
@@ -18420,6 +19250,21 @@ function parseStates(text) {
 	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
 	return states;
 }
+function parseProjects(text) {
+	if (text === "one" || text === "all") return { kind: text };
+	const wanted = parseList(text, (item) => {
+		const name = item.toLowerCase();
+		if (name === "one" || name === "all") throw new InputProblem(`${quote$1(name)} stands alone and in lower case; write it so, or a list of names or ids`);
+		parseName(200)(item);
+		return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
+	});
+	if (wanted.length === 0) throw new InputProblem("no project is named; write one, all, or a list of names or ids");
+	if (wanted.length > MOST_PROJECTS$1) throw new InputProblem(`more than ${MOST_PROJECTS$1} projects are named; write all`);
+	return {
+		kind: "listed",
+		wanted: listItems(text)
+	};
+}
 function parseBaseline(text) {
 	if (text === "none" || text === "base") return { kind: text };
 	if (!isRefName(text)) throw new InputProblem(`${quote$1(text)} is neither none, base nor the name of a ref`);
@@ -18428,18 +19273,21 @@ function parseBaseline(text) {
 		ref: text
 	};
 }
+var MOST_PROJECTS$1;
 var init_parse_inputs = __esmMin(() => {
 	init_failure();
 	init_ids();
 	init_issue();
 	init_product();
 	init_ref();
+	init_list_items();
 	init_state_prefix();
 	init_base_url();
 	init_needed_input();
 	init_parse_on_inconclusive();
 	init_parse_value();
 	init_token();
+	MOST_PROJECTS$1 = 200;
 });
 // src/inputs/raw-inputs.ts
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
@@ -18493,7 +19341,7 @@ function readSubject(given, around, repository) {
 		const [one, other] = [given.nameOf("ref"), given.nameOf("pull-request")];
 		throw config$1(`${one} and ${other}: a commit is judged as one of the two; remove one`);
 	}
-	const named = number === void 0 ? subjectOf$2(ref, around) : {
+	const named = number === void 0 ? subjectOf$3(ref, around) : {
 		kind: "pull-request",
 		number
 	};
@@ -18501,7 +19349,7 @@ function readSubject(given, around, repository) {
 	for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config$1(`${given.nameOf(name)} belongs to --pull-request; give that too`);
 	return named;
 }
-function subjectOf$2(ref, around) {
+function subjectOf$3(ref, around) {
 	if (ref !== void 0) return subjectOfRef(ref);
 	if (around === void 0) return { kind: "commit" };
 	return around.kind === "ref" ? subjectOfRef(around.ref) : around;
@@ -18580,7 +19428,7 @@ async function readLocalWaivers(path, signal) {
 	return text && localFile$1(path, text, "waivers");
 }
 function localFile$1(path, text, what) {
-	const sha256 = (0, import__node_crypto$12.createHash)("sha256").update(text).digest("hex");
+	const sha256 = (0, import__node_crypto$13.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -18591,9 +19439,9 @@ function localFile$1(path, text, what) {
 		}
 	};
 }
-var import__node_crypto$12;
+var import__node_crypto$13;
 var init_local_policy = __esmMin(() => {
-	import__node_crypto$12 = require__node_crypto();
+	import__node_crypto$13 = require__node_crypto();
 	init_failure();
 	init_local_file();
 });
@@ -18782,7 +19630,7 @@ function placeAt(text, offset) {
 	};
 }
 /** As they stand in the text, from its beginning. */
-function inOrder$7(problems) {
+function inOrder$8(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));
 }
 function compare(one, other) {
@@ -32108,7 +32956,7 @@ function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
-		lines: inOrder$7(problems).slice(0, 100).map(lineOf$2)
+		lines: inOrder$8(problems).slice(0, 100).map(lineOf$2)
 	}));
 	const message = parts.map(summaryOf).join("; ");
 	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, 100);
@@ -32769,7 +33617,7 @@ function anyOf$2(names, value) {
 	const members = names.map((name) => [name, value.optional()]);
 	return whole(Object.fromEntries(members));
 }
-var text$1, time$1, texts, digits$1, count, integer$1, place, commit$1, searched;
+var text$1, time$1, texts$1, digits$1, count, integer$1, place, commit$1, searched;
 var init_schema_parts = __esmMin(() => {
 	init_zod();
 	init_ids();
@@ -32777,7 +33625,7 @@ var init_schema_parts = __esmMin(() => {
 	init_product();
 	text$1 = string();
 	time$1 = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
-	texts = array(text$1);
+	texts$1 = array(text$1);
 	digits$1 = text$1.refine(isDigits);
 	count = digits$1.transform((value) => BigInt(value));
 	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
@@ -32785,7 +33633,7 @@ var init_schema_parts = __esmMin(() => {
 	commit$1 = text$1.refine(isCommitSha).transform((value) => value);
 	searched = {
 		repositoryId: id$1(),
-		refs: texts,
+		refs: texts$1,
 		issueTypes: array(_enum(ISSUE_TYPES$1)),
 		states: array(_enum(ISSUE_STATES))
 	};
@@ -32879,7 +33727,7 @@ var init_case_schema = __esmMin(() => {
 	});
 });
 // src/gate/evidence-file/run-schema.ts
-var subject, target, inputs, code, checkout, issuePlace, placeSearch, placePage, run$3;
+var subject, target, inputs, code, checkout, issuePlace, placeSearch, placePage, keptPlaces, run$4;
 var init_run_schema = __esmMin(() => {
 	init_zod();
 	init_issue();
@@ -32914,6 +33762,7 @@ var init_run_schema = __esmMin(() => {
 	});
 	inputs = preprocess((kept) => typeof kept === "object" && kept !== null ? {
 		"required-scan": "any",
+		projects: "one",
 		...kept
 	} : kept, record(_enum(EVIDENCE_INPUTS), text$1));
 	code = strictObject({
@@ -32923,7 +33772,7 @@ var init_run_schema = __esmMin(() => {
 	checkout = strictObject({
 		host: text$1.optional(),
 		path: text$1.optional(),
-		names: texts.optional(),
+		names: texts$1.optional(),
 		code: code.optional()
 	});
 	issuePlace = whole({
@@ -32954,13 +33803,17 @@ var init_run_schema = __esmMin(() => {
 	});
 	placeSearch = strictObject({
 		...searched,
-		ruleIds: texts
+		ruleIds: texts$1
 	});
 	placePage = strictObject({
 		places: array(issuePlace),
 		isLast: boolean$1()
 	});
-	run$3 = strictObject({
+	keptPlaces = strictObject({
+		of: placeSearch,
+		pages: array(placePage)
+	});
+	run$4 = strictObject({
 		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
 		startedAtMs: time$1,
 		/** The story began at this time. */
@@ -32984,10 +33837,9 @@ var init_run_schema = __esmMin(() => {
 			time$1
 		])).optional(),
 		/** They say where the culprits were, and decided nothing. */
-		places: strictObject({
-			of: placeSearch,
-			pages: array(placePage)
-		}).optional()
+		places: keptPlaces.optional(),
+		/** Those of the further projects of a run of several. */
+		furtherPlaces: array(keptPlaces).optional()
 	}).transform(({ repositoryHost: host, ...known }) => ({
 		...known,
 		checkout: known.checkout ?? { host }
@@ -33053,7 +33905,7 @@ var init_record_schema = __esmMin(() => {
 		startedAtMs: time$1.optional(),
 		completedAtMs: time$1.optional(),
 		exitCode: integer$1.optional(),
-		enabledProducts: texts
+		enabledProducts: texts$1
 	};
 	KeptScan = whole({
 		...toldTwice,
@@ -33124,6 +33976,8 @@ var init_record_schema = __esmMin(() => {
 		ask: literal("search-issues"),
 		of: strictObject({
 			...searched,
+			/** Of a run of several projects. */
+			alsoOf: array(id$1()).optional(),
 			severities: array(_enum(SEVERITIES)).optional(),
 			where: custom((value) => typeof value === "object" && value !== null).optional(),
 			pageSize: place
@@ -33133,7 +33987,7 @@ var init_record_schema = __esmMin(() => {
 			atMs: time$1,
 			total: digits$1.optional(),
 			fetched: digits$1.optional(),
-			notices: texts,
+			notices: texts$1,
 			/** A place in the list of rules, its number of issues, the next place, and so on. A number above 2^53 is digits. */
 			groups: array(union([place, digits$1]))
 		})),
@@ -33161,7 +34015,7 @@ var init_record_schema = __esmMin(() => {
 	RecordJson = strictObject({
 		findingsGateRecord: thisForm,
 		...members$3,
-		run: run$3,
+		run: run$4,
 		case: CaseJson
 	}).transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
 		return {
@@ -33177,7 +34031,7 @@ var init_record_schema = __esmMin(() => {
 	FirstRecordJson = strictObject({
 		findingsGateRecord: firstForm,
 		...members$3,
-		run: run$3
+		run: run$4
 	}).transform(({ run: facts, version, rules, scans, answers, digest }) => {
 		return {
 			...facts,
@@ -33212,11 +34066,11 @@ function doTextsFit({ policy: kept }) {
 }
 function doesFit$1({ text, sha256, source }) {
 	if (source.kind === "local-file" && source.sha256 !== sha256) return false;
-	return text === void 0 || (0, import__node_crypto$11.createHash)("sha256").update(text).digest("hex") === sha256;
+	return text === void 0 || (0, import__node_crypto$12.createHash)("sha256").update(text).digest("hex") === sha256;
 }
-var import__node_crypto$11;
+var import__node_crypto$12;
 var init_texts_fit = __esmMin(() => {
-	import__node_crypto$11 = require__node_crypto();
+	import__node_crypto$12 = require__node_crypto();
 });
 // src/gate/evidence-file/read-record.ts
 /**
@@ -33264,7 +34118,7 @@ function assertWhole$1(text) {
 	const [before, end] = [text.slice(0, -length), text.slice(-length)];
 	const digest = end.slice(DIGEST_MEMBER.length, -3);
 	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused$1("it does not end as a record does: it was cut or changed");
-	if ((0, import__node_crypto$10.createHash)("sha256").update(before).digest("hex") !== digest) throw refused$1("it does not fit its digest: it was changed after it was written");
+	if ((0, import__node_crypto$11.createHash)("sha256").update(before).digest("hex") !== digest) throw refused$1("it does not fit its digest: it was changed after it was written");
 }
 function textOf$4(bytes) {
 	try {
@@ -33286,9 +34140,9 @@ function parsed$5(text) {
 function refused$1(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var import__node_crypto$10, BEGINNING$1, FORMATS, DIGEST;
+var import__node_crypto$11, BEGINNING$1, FORMATS, DIGEST;
 var init_read_record = __esmMin(() => {
-	import__node_crypto$10 = require__node_crypto();
+	import__node_crypto$11 = require__node_crypto();
 	init_failure();
 	init_json_oddity();
 	init_kept_names();
@@ -33400,22 +34254,22 @@ function boundOf({ ask, of }) {
 * The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
 * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
 */
-function keyOf$3({ ask, of }) {
+function keyOf$5({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
 	const { until, since, ...members } = where ?? {};
 	const bounds = until === void 0 ? [false, since !== void 0] : [true, since];
 	return JSON.stringify([
 		ask,
-		inOrder$6(asked),
-		inOrder$6(members),
+		inOrder$7(asked),
+		inOrder$7(members),
 		sinceMs === void 0,
 		...bounds
 	]);
 }
-function inOrder$6(value) {
-	if (Array.isArray(value)) return value.map(inOrder$6).map((each) => JSON.stringify(each)).sort();
+function inOrder$7(value) {
+	if (Array.isArray(value)) return value.map(inOrder$7).map((each) => JSON.stringify(each)).sort();
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$6(member)]);
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$7(member)]);
 }
 var SAME_TIME_MS, ToldAgain;
 var init_told_again = __esmMin(() => {
@@ -33424,7 +34278,7 @@ var init_told_again = __esmMin(() => {
 		#lines = /* @__PURE__ */ new Map();
 		constructor({ answers }) {
 			for (const answer of answers) {
-				const key = keyOf$3(answer);
+				const key = keyOf$5(answer);
 				const boundMs = boundOf(answer);
 				const alike = this.#lines.get(key) ?? [];
 				const line = alike.find((other) => other.boundMs === boundMs);
@@ -33450,13 +34304,13 @@ var init_told_again = __esmMin(() => {
 		searchesBeside(isMeant) {
 			return [...this.#lines.values()].flat().flatMap((line) => {
 				const [first] = line.answers;
-				if (first?.ask !== "search-issues" || !isMeant(first.of)) return [];
+				if (first?.ask !== "search-issues" || first.of.alsoOf !== void 0 || !isMeant(first.of)) return [];
 				line.isBeside ||= line.last < 0;
 				return line.isBeside ? [first.of] : [];
 			});
 		}
 		#lineOf(question) {
-			const alike = this.#lines.get(keyOf$3(question)) ?? [];
+			const alike = this.#lines.get(keyOf$5(question)) ?? [];
 			const boundMs = boundOf(question);
 			const isNear = (line) => boundMs !== void 0 && line.boundMs !== void 0 && Math.abs(line.boundMs - boundMs) <= SAME_TIME_MS;
 			return alike.find((line) => line.boundMs === boundMs) ?? alike.find(isNear);
@@ -33752,7 +34606,8 @@ function reportedConditions(results, conditions, evidence, pageOf) {
 		...condition,
 		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
 		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
-		rulesInAll: rules.length
+		rulesInAll: rules.length,
+		project: void 0
 	}));
 }
 function isOfLiveSecrets(condition) {
@@ -34239,6 +35094,8 @@ function reportOf(learned, inputs, closing) {
 		],
 		oddities: evidence?.oddities ?? [],
 		problems: "stopped" in learned ? learned.stopped.problems : [],
+		projects: void 0,
+		missingProjects: void 0,
 		links: {
 			findings,
 			run: closing.links.run,
@@ -34472,7 +35329,7 @@ var init_scan_end = __esmMin(() => {
 * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
 * the latest start among them. Any order of the scans gives the same result.
 */
-function newestFirst(scans) {
+function newestFirst$1(scans) {
 	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
 	return [...scans].sort((a, b) => {
 		const [aKey, bKey] = [keys.get(a), keys.get(b)];
@@ -34485,7 +35342,7 @@ function newestFirst(scans) {
 * missing, the ids decide.
 */
 function isAfter(one, other) {
-	const [first] = newestFirst([one, other]);
+	const [first] = newestFirst$1([one, other]);
 	if (first === one) return true;
 	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
 }
@@ -34525,7 +35382,7 @@ var init_neighbours = __esmMin(() => {
 			for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
 		}
 		#drop() {
-			for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+			for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst$1(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
 			this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
 		}
 	};
@@ -34577,7 +35434,7 @@ var init_scan_lookup = __esmMin(() => {
 		#isCut = false;
 		#malformed = 0;
 		#lookedAt = Number.NEGATIVE_INFINITY;
-		constructor(reader, clock, target, repositoryId) {
+		constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
 			const { subject } = target;
 			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
 			this.#mayMatter = (branch) => {
@@ -34588,13 +35445,16 @@ var init_scan_lookup = __esmMin(() => {
 			this.#clock = clock;
 			this.#target = target;
 			this.#repositoryId = repositoryId;
-			this.#monotonicStart = clock.now();
-			this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
+			this.#monotonicStart = monotonicStart;
+			this.#ownEpochMs = clock.wallNow() - clock.now();
 			this.#epochMs = this.#ownEpochMs;
 		}
 		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
 		get nowMs() {
 			return this.#epochMs + this.#clock.now();
+		}
+		get monotonicStart() {
+			return this.#monotonicStart;
 		}
 		/** It is the platform's time at the start. */
 		get startMs() {
@@ -34700,10 +35560,12 @@ var init_scan_lookup = __esmMin(() => {
 			const seen = /* @__PURE__ */ new Set();
 			let malformed = 0;
 			let pages = 0;
+			let lookedAt = Number.POSITIVE_INFINITY;
 			for await (const page of this.#reader.listScans(search, phase)) {
 				this.#take(page, search.sinceMs);
 				for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
 				malformed += page.malformed.length;
+				lookedAt = Math.min(lookedAt, page.ageMs === void 0 ? lookedAt : this.#clock.now() - page.ageMs);
 				pages += 1;
 				if (pages >= mostPages) {
 					this.#isCut = true;
@@ -34711,11 +35573,11 @@ var init_scan_lookup = __esmMin(() => {
 				}
 			}
 			this.#malformed = Math.max(this.#malformed, malformed);
-			this.#lookedAt = this.#clock.now();
+			this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
 			return seen;
 		}
 		#take(page, sinceMs) {
-			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
 			for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new GateFailure("contract", `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 			for (const scan of page.scans) {
 				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
@@ -34727,11 +35589,14 @@ var init_scan_lookup = __esmMin(() => {
 	};
 });
 // src/gate/story/first-look.ts
-/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
-function beginLook({ repositoryId }, target, world) {
+/**
+* Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never
+* throws. `lookedFrom` is when the run began to look, where that was before.
+*/
+function beginLook({ repositoryId }, target, world, lookedFrom) {
 	let isAbandoned = false;
 	const reader = listingWhile(() => !isAbandoned, world.reader);
-	const lookup = new ScanLookup(reader, world.clock, target, repositoryId);
+	const lookup = new ScanLookup(reader, world.clock, target, repositoryId, lookedFrom);
 	const isLooked = world.isPolicyAsked === true ? lookup.refresh("polling").then(() => true) : Promise.resolve(false);
 	isLooked.catch(() => {});
 	return {
@@ -35374,11 +36239,11 @@ function inconclusiveBy(shortfall, given) {
 	return {
 		word: "inconclusive",
 		reason: shortfall.reason,
-		message: told(shortfall, given)
+		message: told$1(shortfall, given)
 	};
 }
 /** Names the conditions that need the search which a replay lacks. */
-function told(shortfall, { conditions, plan }) {
+function told$1(shortfall, { conditions, plan }) {
 	const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
 	return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
 }
@@ -35392,12 +36257,12 @@ function besideOf(judged, given) {
 	};
 	if (shortfall !== void 0) return {
 		isUnread: shortfall.reason !== "unclassified",
-		message: told(shortfall, given)
+		message: told$1(shortfall, given)
 	};
 	const doubted = baselineDoubt(judged, evidence);
 	return doubted === void 0 ? void 0 : {
 		isUnread: false,
-		message: told(doubted, given)
+		message: told$1(doubted, given)
 	};
 }
 /** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
@@ -35431,9 +36296,9 @@ function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
 	return {
-		named: inOrder$5([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder$5([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder$5(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+		named: inOrder$6([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder$6([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder$6(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
 	};
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
@@ -35471,7 +36336,7 @@ function namedTypes({ scope }) {
 function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
-function inOrder$5(products) {
+function inOrder$6(products) {
 	return PRODUCTS.filter((product) => products.includes(product));
 }
 var init_product_needs = __esmMin(() => {
@@ -35561,7 +36426,7 @@ function lateProducts(scans, judged, listed, deciding, { needs, target: { subjec
 	const known = [...listed, ...needs.named];
 	const unlisted = [.../* @__PURE__ */ new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
 	if (unlisted.length === 0) return [];
-	const headRef = subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+	const headRef = headRefOf(subject);
 	const own = scans.ofTier("own-ref");
 	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
 	return unlisted.filter((product) => usual.has(product));
@@ -35586,6 +36451,10 @@ function lastEndOf$1(scans, { platformStartMs }) {
 	if (known.length < ends.length) return platformStartMs;
 	return scans.ofTier("own-ref").some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+function headRefOf(subject) {
+	return subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+}
 /** The subject's own ref, where it has no scan of this commit yet. */
 function ownPlaceOf(subject) {
 	if (subject.kind === "commit") return [];
@@ -35605,27 +36474,26 @@ function ownPlaceOf(subject) {
 * decide for it as well.
 */
 function usualProducts(places, others, headRef) {
+	return usualIn(places, others, headRef, ({ enabledProducts }) => productsOf$1(enabledProducts));
+}
+/** The same for whatever a scan tells of itself: its products, or its project. */
+function usualIn(places, others, headRef, toldBy) {
 	const telling = others.filter(isTelling);
 	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
 		const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
 		const known = new Set(ofRef.map(commitOf$1));
 		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf$1(scan)));
-		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+		return usualOf([...byCommit(ofRef), ...byCommit(alike)], toldBy);
 	});
 	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
-	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
 }
 /** The scans are given by commits, newest first. */
-function usualOf(commits) {
-	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
-	const [newest = []] = listed;
-	const often = listed.flat().filter((product) => {
-		return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
-	});
+function usualOf(commits, toldBy) {
+	const told = commits.slice(0, MOST_COMMITS).map((scans) => [...new Set(scans.flatMap(toldBy))]);
+	const [newest = []] = told;
+	const often = told.flat().filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
 	return [...newest, ...often];
-}
-function productsOfAll(scans) {
-	return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)))];
 }
 /**
 * What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
@@ -35636,7 +36504,7 @@ function isTelling(scan) {
 }
 /** The scans of each commit, that with the newest scan first. */
 function byCommit(scans) {
-	return [...Map.groupBy(newestFirst(scans), commitOf$1).values()];
+	return [...Map.groupBy(newestFirst$1(scans), commitOf$1).values()];
 }
 /** A scan that names no commit is of one of its own. */
 function commitOf$1({ commit, id }) {
@@ -35664,8 +36532,8 @@ function fitOf(names, wanted) {
 	const { repository, address } = names;
 	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
 	const displayName = isContradicted(address, wanted) ? void 0 : names.displayName;
-	if (isSame$2(displayName, wanted.repository)) return "name";
-	if (isSame$2(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
+	if (isSame$3(displayName, wanted.repository)) return "name";
+	if (isSame$3(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
 	if (address !== void 0 && isOwnAddress(address, wanted)) return "address";
 	if (isBelow(displayName, wanted.repository)) return wanted.isIdKnown ? "part" : "other";
 	return names.displayName !== void 0 || repository !== void 0 || address !== void 0 ? "other" : "unnamed";
@@ -35675,12 +36543,12 @@ function isSibling({ address, displayName }, own, wanted) {
 	if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted)) return true;
 	if (address === void 0 || isOnOtherHost(address, wanted.checkout)) return false;
 	if (own?.address !== void 0) return isSameAddress$1(address, own.address);
-	return isSame$2(address.path, wanted.repository) || isSame$2(address.path, wanted.checkout.path);
+	return isSame$3(address.path, wanted.repository) || isSame$3(address.path, wanted.checkout.path);
 }
 /** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
 function nameOf$3({ displayName, repository, address }, wanted) {
 	const name = displayName ?? repository ?? address?.path;
-	if (address === void 0 || !isSame$2(name, wanted.repository)) return name;
+	if (address === void 0 || !isSame$3(name, wanted.repository)) return name;
 	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
 	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
@@ -35694,7 +36562,7 @@ function allNamesOf({ displayName, repository, address }) {
 	].filter((name) => name !== void 0).join(", ");
 }
 /** Says where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
-function placeOf$5(url) {
+function placeOf$6(url) {
 	const address = remoteAddress(url);
 	return address && `${address.host}/${withoutQuery(address.path)}`;
 }
@@ -35703,23 +36571,23 @@ function isContradicted(address, wanted) {
 	const { repository, checkout } = wanted;
 	if (address === void 0) return false;
 	if (isOnOtherHost(address, checkout)) return true;
-	const isOfWanted = isSame$2(address.path, repository) || isBelow(repository, address.path);
-	return checkout.path !== void 0 && !isSame$2(address.path, checkout.path) && !isOfWanted;
+	const isOfWanted = isSame$3(address.path, repository) || isBelow(repository, address.path);
+	return checkout.path !== void 0 && !isSame$3(address.path, checkout.path) && !isOfWanted;
 }
 /** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
 function isOwnAddress(address, { repository, checkout }) {
 	if (isOnOtherHost(address, checkout)) return false;
-	if (isSame$2(address.path, repository)) return true;
-	return checkout.names?.some((name) => isSame$2(name, repository)) === true && isSame$2(address.path, checkout.path);
+	if (isSame$3(address.path, repository)) return true;
+	return checkout.names?.some((name) => isSame$3(name, repository)) === true && isSame$3(address.path, checkout.path);
 }
 function isSameAddress$1(one, other) {
-	return one.host === other.host && isSame$2(one.path, other.path);
+	return one.host === other.host && isSame$3(one.path, other.path);
 }
 /** Both must be known. */
 function isOnOtherHost(address, { host }) {
 	return host !== void 0 && address.host !== host.toLowerCase();
 }
-function isSame$2(one, other) {
+function isSame$3(one, other) {
 	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
 }
 function isBelow(name, whole) {
@@ -35763,10 +36631,10 @@ function projectsOf(scans, factOf, configured) {
 	};
 	const groups = /* @__PURE__ */ new Map();
 	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
+	if (groups.size > 200) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
 	const projects = [...groups].map(([id, own]) => ({
 		id,
-		...stateOf$1(newestFirst(own), factOf)
+		...stateOf$1(newestFirst$1(own), factOf)
 	}));
 	const isOnly = projects.length === 1;
 	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
@@ -35809,7 +36677,7 @@ function siblingsOf(scans, factOf, wanted, configured) {
 	if (ours === void 0) return [];
 	const others = new Set(scans.flatMap(({ repositoryId }) => repositoryId === ours ? [] : repositoryId ?? []));
 	const namesOf = (id) => {
-		const own = newestFirst(scans.filter(({ repositoryId }) => repositoryId === id));
+		const own = newestFirst$1(scans.filter(({ repositoryId }) => repositoryId === id));
 		return own.length === 0 ? NO_NAMES : stateOf$1(own, factOf).names;
 	};
 	const own = namesOf(ours);
@@ -35907,13 +36775,12 @@ function lastEndOf(scans, { platformStartMs }) {
 	const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
 	return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }
-var MOST_PROJECTS, NO_NAMES;
+var NO_NAMES;
 var init_projects$1 = __esmMin(() => {
 	init_failure();
 	init_project_name();
 	init_scan_end();
 	init_scan_order$1();
-	MOST_PROJECTS = 200;
 	NO_NAMES = {
 		displayName: void 0,
 		repository: void 0,
@@ -35927,7 +36794,7 @@ var init_projects$1 = __esmMin(() => {
 * commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && isSameRef(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+	return newestFirst$1(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && isSameRef(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
 }
 /**
 * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
@@ -36104,7 +36971,7 @@ var init_sorted_scans = __esmMin(() => {
 		constructor(allScans, ofCommit, standings, { ours }, situation) {
 			this.#standings = standings;
 			this.#situation = situation;
-			this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
+			this.eligible = newestFirst$1(ofCommit.filter((scan) => isTier(standings.get(scan))));
 			this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
 			const eligible = new Set(this.eligible);
 			this.#ofRepository = ours === void 0 ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
@@ -36425,7 +37292,7 @@ function inOrderOf(hindrances) {
 	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
-function timed(hindrances, decision, { elapsedMs }, others = []) {
+function timed(hindrances, decision, { elapsedMs, neverWaits }, others = []) {
 	const inOrder = inOrderOf(hindrances);
 	const lateProject = inOrder.find(({ kind }) => kind === "late-project");
 	const over = lateProject === void 0 ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind)) : void 0;
@@ -36437,6 +37304,16 @@ function timed(hindrances, decision, { elapsedMs }, others = []) {
 	const [first] = inOrder;
 	if (first === void 0) return {
 		kind: "decide",
+		decision
+	};
+	if (neverWaits && lateProject !== void 0) return {
+		kind: "give-up",
+		hindrance: lateProject,
+		decision: void 0
+	};
+	if (neverWaits) return {
+		kind: "give-up",
+		hindrance: merged(first, inOrder),
 		decision
 	};
 	return {
@@ -36495,7 +37372,7 @@ function decidingScans$1(states, listed, scans) {
 			overtakenFor
 		});
 	}
-	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
+	return newestFirst$1([...deciding.keys()]).map((scan) => deciding.get(scan));
 }
 /**
 * A new scan may cure until then what ended long before the run began. It is now for what is fresh, and where the gate
@@ -36808,18 +37685,6 @@ var init_pauses = __esmMin(() => {
 		}
 	};
 });
-// src/domain/work/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
-}
-var init_each_at_most = __esmMin(() => {});
 // src/scan/scan-details.ts
 var MOST_RETRIES, MOST_DETAILS_AT_ONCE, ScanDetails;
 var init_scan_details = __esmMin(() => {
@@ -36960,7 +37825,7 @@ var init_seen_instead = __esmMin(() => {
 			const { target, repositoryId } = this.#expected;
 			if (kind !== "none" || allScans.some((scan) => isUnderTest(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 			const newest = /* @__PURE__ */ new Map();
-			for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
+			for (const scan of newestFirst$1(allScans.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 				const project = scan.repositoryId;
 				if (project !== void 0 && !newest.has(project)) newest.set(project, scan);
 			}
@@ -36986,7 +37851,7 @@ var init_seen_instead = __esmMin(() => {
 		#newest(allScans, project) {
 			if (project === void 0) return void 0;
 			const { subject } = this.#expected.target;
-			return newestFirst(allScans.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
+			return newestFirst$1(allScans.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
 		}
 		#wanted({ ours, isProven, others }) {
 			if (isProven) return ours;
@@ -37015,7 +37880,7 @@ function expectedEndOf(scan, earlierScans) {
 	const products = productKey(scan);
 	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
 	const isOfProducts = products !== "" && ofProducts.length >= ENOUGH_OF_PRODUCTS;
-	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_EARLIER_SCANS).map((earlier) => durationOf(earlier)));
+	const expected = expectedEnd(newestFirst$1(isOfProducts ? ofProducts : timed).slice(0, MOST_EARLIER_SCANS).map((earlier) => durationOf(earlier)));
 	return expected && {
 		...expected,
 		isSure: expected.isSure && isOfProducts
@@ -37093,8 +37958,8 @@ function describeWait(hindrance, facts) {
 	const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
 	switch (hindrance.kind) {
 		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
-		case "unfinished": return `${nameOf$2(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
-		case "ended": return `${nameOf$2(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+		case "unfinished": return `${nameOf$2(hindrance, facts)} is ${statusText$1(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
+		case "ended": return `${nameOf$2(hindrance, facts)} ended as ${statusText$1(hindrance.scan)}; looking for a newer one ${waited}`;
 		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
 		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
 		case "late": return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
@@ -37108,14 +37973,14 @@ function failureOf$2(hindrance, facts) {
 	const commit = facts.expected.target.commit.slice(0, 12);
 	switch (hindrance.kind) {
 		case "none": return noScan(hindrance, facts);
-		case "unfinished": return new GateFailure("scan-running", `${nameOf$2(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
-		case "ended": return new GateFailure(hindrance.reason, `${nameOf$2(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "unfinished": return new GateFailure("scan-running", `${nameOf$2(hindrance, facts)} of commit ${commit} is still ${statusText$1(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new GateFailure(hindrance.reason, `${nameOf$2(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText$1(hindrance.scan)}`);
 		case "superseded": return new GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
 		case "alike": return twoThatFit(hindrance.projects);
-		case "late":
-		case "late-project":
-		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
+		case "late": return new GateFailure("product-missing", `scan ${hindrance.scan.id} has ended a moment ago, and the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`);
+		case "late-project": return new GateFailure("no-scan", `scan ${hindrance.scan.id} is of ${hindrance.project}; one of a project that is called ${facts.expected.target.repository} may still be listed`);
+		case "other-ref": return new GateFailure("no-scan", `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`);
 	}
 }
 function noScan({ standings }, facts) {
@@ -37171,7 +38036,7 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
 	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
 	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
 	const diff = requiredScan === "full" && !newest.isFullScan ? ", a diff scan" : "";
-	const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
+	const status = `${statusText$1(newest)}${ageText(newest, nowMs)}`;
 	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
@@ -37207,7 +38072,7 @@ function nameOf$2({ scan, products }, facts) {
 	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
 /** It is not shortened: a part of a secret would not be redacted. */
-function statusText(scan) {
+function statusText$1(scan) {
 	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 function productText({ products, isAll }) {
@@ -37240,7 +38105,7 @@ function later(facts, ms) {
 	};
 }
 /** The key is equal while the same scan or project is seen; it is empty where there is none. */
-function keyOf$2({ newest, otherName }) {
+function keyOf$4({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -37271,7 +38136,7 @@ var init_wait_log = __esmMin(() => {
 				elapsedMs: 0,
 				progress: void 0
 			});
-			const seen = keyOf$2(facts);
+			const seen = keyOf$4(facts);
 			const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
 			const { progress } = this.#log;
 			if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS && !isSeenNew && progress === void 0) return;
@@ -37291,7 +38156,7 @@ function scanOf$1(choice) {
 	if (choice === void 0) return void 0;
 	return choice.kind !== "decide" && "scan" in choice.hindrance ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
 }
-var FRESH_LOOK_MS, ScanFinder;
+var FRESH_LOOK_MS$1, ScanFinder;
 var init_find_scan = __esmMin(() => {
 	init_choose();
 	init_decision();
@@ -37304,7 +38169,7 @@ var init_find_scan = __esmMin(() => {
 	init_superseded();
 	init_wait_log();
 	init_waiting$1();
-	FRESH_LOOK_MS = 1e4;
+	FRESH_LOOK_MS$1 = 1e4;
 	ScanFinder = class {
 		known;
 		#world;
@@ -37387,7 +38252,7 @@ var init_find_scan = __esmMin(() => {
 		}
 		#isLookDue({ decision }) {
 			const { lookup } = this.known;
-			return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.scans);
+			return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS$1 || isAnythingComing(decision, lookup.scans);
 		}
 		#outcomeOf(choice) {
 			if (choice.kind === "decide") return {
@@ -37449,7 +38314,7 @@ var init_find_scan = __esmMin(() => {
 		}
 		/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 		async #mayAskAgain(id) {
-			if (!await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
+			if (this.#plan.neverWaits || !await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
 			this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 			return true;
 		}
@@ -37521,7 +38386,7 @@ function claimOf({ scan, products }, types, facts) {
 }
 /** Completed scans of the same ref, the newest first. */
 function othersOfRef(scan, allScans) {
-	return newestFirst(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && isSameRef(other.branch, scan.branch)));
+	return newestFirst$1(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && isSameRef(other.branch, scan.branch)));
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch$1({ isFullScan, isPartialScan, branch }) {
@@ -37741,11 +38606,11 @@ async function fitsTooEarly(word, lookedAt) {
 }
 /** How long ago it ended. An end in the future is one of a clock that is wrong. */
 function ageOf(scan, { platformMs }) {
-	const endedMs = endOf$1(scan);
+	const endedMs = endOf$2(scan);
 	return endedMs === void 0 ? 0 : Math.max(0, platformMs - endedMs);
 }
 /** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
-function endOf$1({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+function endOf$2({ completedAtMs, startedAtMs, totalTimeSeconds }) {
 	if (completedAtMs !== void 0) return completedAtMs;
 	if (startedAtMs === void 0 || totalTimeSeconds === void 0) return void 0;
 	return startedAtMs + totalTimeSeconds * 1e3;
@@ -37763,7 +38628,7 @@ var init_index_barrier = __esmMin(() => {
 function isOf(group, { ruleId, issueType }) {
 	return group.ruleId === ruleId && group.issueType === issueType;
 }
-function kept(rules, name, group) {
+function kept$1(rules, name, group) {
 	const known = {
 		key: ruleKey(group),
 		rule: factsOf$1(group)
@@ -37795,10 +38660,10 @@ var init_known_rules = __esmMin(() => {
 		ruleOf(group) {
 			if (isNameless(group)) return void 0;
 			const first = this.#byPath.get(group.rulePath);
-			if (first === void 0) return kept(this.#byPath, group.rulePath, group);
+			if (first === void 0) return kept$1(this.#byPath, group.rulePath, group);
 			if (isOf(group, first.rule)) return first;
 			const key = ruleKey(group);
-			return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+			return this.#byKey.get(key) ?? kept$1(this.#byKey, key, group);
 		}
 	};
 });
@@ -37959,7 +38824,7 @@ var init_read_search = __esmMin(() => {
 });
 // src/evidence/what-was-found.ts
 /** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf(issueTypes, refs, all) {
+function foundOf$1(issueTypes, refs, all) {
 	const there = all.filter((found) => isSameSet(found.refs, refs));
 	if (there.length === 0) return void 0;
 	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
@@ -38053,7 +38918,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 		if (looked === void 0) return {
 			gaps: [],
 			mustReadAgain: false,
-			notices: [NOT_LOOKED],
+			notices: [NOT_LOOKED$1],
 			detected: []
 		};
 		detected = lastOf(detected, looked);
@@ -38079,7 +38944,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 /** The words that what was read does not bear out. */
 async function openWords(words, read, readAt, since) {
 	return (await Promise.all(words.map(async (word) => {
-		const found = foundOf(word.issueTypes, word.claim.refs, read);
+		const found = foundOf$1(word.issueTypes, word.claim.refs, read);
 		return {
 			word,
 			standing: await standingOf(word, found, readAt),
@@ -38162,7 +39027,7 @@ async function lookAt$1(world, { repositoryId, pageSize }, words) {
 		issueTypes,
 		states: DETECTED_STATES
 	};
-	const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{
+	const foundIn = (rules, word) => foundOf$1(word.issueTypes, refs, [{
 		issueTypes,
 		refs,
 		tally: {
@@ -38217,7 +39082,7 @@ function surplus(each) {
 function typesIn(seen) {
 	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(issueTypeWord$1).join(", ");
 }
-var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED, LOOKED_FOR;
+var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED$1, LOOKED_FOR;
 var init_await_index = __esmMin(() => {
 	init_failure();
 	init_issue();
@@ -38231,7 +39096,7 @@ var init_await_index = __esmMin(() => {
 	LATER_GAP_MS = 1e4;
 	LATER_MS = 3e4;
 	STILL_MS = 1e4;
-	NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
+	NOT_LOOKED$1 = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 	LOOKED_FOR = "which shows whether the search index has what the scans counted";
 });
 // src/evidence/read-held.ts
@@ -38295,7 +39160,7 @@ function compareSearches(readings, checks = []) {
 * Says what is in doubt (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
 * compared with each other.
 */
-function doubtOf(readings, compared, rests = []) {
+function doubtOf$1(readings, compared, rests = []) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
@@ -38394,7 +39259,7 @@ async function readSide(world, plan, places, kept = []) {
 		}
 		const compared = compareSearches(readings, plan.checks);
 		const [{ unclassified }] = compared;
-		const doubt = doubtOf(readings, compared, plan.rests);
+		const doubt = doubtOf$1(readings, compared, plan.rests);
 		const read = {
 			readings,
 			placed,
@@ -38407,9 +39272,9 @@ async function readSide(world, plan, places, kept = []) {
 			notices: [...notices],
 			oddities: [...oddities]
 		};
-		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+		if (count === MOST_READINGS$1 || isBelieved(doubt, before) || hasFailed({ readings })) {
 			if (doubt.kind === "total") oddities.add(`${doubt.message}; it is not part of the verdict.`);
-			const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
+			const last = count === MOST_READINGS$1 ? lastDoubt(doubt, before) : doubt;
 			return {
 				...read,
 				doubt: last,
@@ -38504,7 +39369,7 @@ function asOne(readings) {
 		oddities: readings.flatMap(({ oddities }) => oddities)
 	};
 }
-var MOST_READINGS, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
+var MOST_READINGS$1, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin(() => {
 	init_failure();
 	init_issue_filter();
@@ -38517,7 +39382,7 @@ var init_read_side = __esmMin(() => {
 	init_known_rules();
 	init_read_search();
 	init_what_was_found();
-	MOST_READINGS = 3;
+	MOST_READINGS$1 = 3;
 	MOST_SEARCHES_AT_ONCE = 16;
 	NOTHING_ASKED = {
 		tally: {
@@ -38639,7 +39504,7 @@ async function partsOf$1(place, found) {
 }
 /** Where the refs of several scans are counted together, it is not known what is on this one's. */
 function isMore({ claim, issueTypes, findings }, found) {
-	const count = foundOf(issueTypes, claim.refs, found);
+	const count = foundOf$1(issueTypes, claim.refs, found);
 	return !claim.scan.isFullScan && count !== void 0 && count > findings;
 }
 var init_shared_refs = __esmMin(() => {
@@ -38676,7 +39541,7 @@ function leftOfAll(detected, counted) {
 }
 /** Of several searches for one state, the one for most types says most. */
 function issuesByState(placed, counted) {
-	const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+	const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll$1);
 	return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
 		const [widest] = searches.filter(({ states }) => states?.length === 1 && states[0] === state).map((search) => placed.filter((each) => each.search === search)).filter((parts) => parts.every(({ reading }) => reading.tally.isComplete)).map((parts) => ({
 			state,
@@ -38687,14 +39552,14 @@ function issuesByState(placed, counted) {
 	});
 }
 /** True for a search that leaves out nothing of its types and states. */
-function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
+function isForAll$1({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
 	const isNarrowed = epssAbove !== void 0 || olderThanDays !== void 0 || triagedWithinDays !== void 0;
 	return severities === "all" && Object.keys(where).length === 0 && !isNarrowed;
 }
 function leftOf({ issueTypes, refs, issues }, counted) {
 	const there = counted.filter((found) => isSameSet(found.refs, refs));
 	if (!issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type))) || !there.every((found) => canBeSplit(found, issueTypes))) return void 0;
-	return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+	return issues - (foundOf$1(issueTypes, refs, there) ?? 0n);
 }
 /** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
 function canBeSplit({ issueTypes, tally }, wanted) {
@@ -38988,8 +39853,11 @@ var init_reading = __esmMin(() => {
 */
 async function scanStage(plan, { lookup, isLooked }, world) {
 	const finder = new ScanFinder(world, plan.find, lookup);
+	const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
+	const isProven = !(judged instanceof GateFailure);
 	return {
-		proven: await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure),
+		proven: isProven ? judged.proven : judged,
+		stillHolds: isProven ? () => finder.holds(judged.found, "if-due") : void 0,
 		lastScan: finder.current,
 		seen: finder.seen,
 		siblings: finder.known.siblings(),
@@ -39030,11 +39898,14 @@ async function prove(finder, isLooked, plan, world) {
 				isSame = await finder.holds(found, "if-due");
 			});
 			if (isSame) return {
-				decision,
-				stop: stop ?? missed ?? unseen,
-				details,
-				refs,
-				read
+				found,
+				proven: {
+					decision,
+					stop: stop ?? missed ?? unseen,
+					details,
+					refs,
+					read
+				}
 			};
 			world.log.info("A newer scan was listed while the issues were read; what was read is dropped.");
 		} finally {
@@ -39256,7 +40127,7 @@ function questionsOf(scope, waivers) {
 		triagedWithinDays
 	};
 	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart$1(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
 		...choice,
 		issueTypes,
 		severities
@@ -39264,7 +40135,7 @@ function questionsOf(scope, waivers) {
 	return questions;
 }
 /** A group says which of the rated types it has, and nothing of the others. */
-function toldApart(types, waivers) {
+function toldApart$1(types, waivers) {
 	if (!waivers.some(({ issueTypes }) => issueTypes !== void 0)) return [types];
 	const rated = types.filter((type) => isRated(type));
 	const unrated = types.filter((type) => !isRated(type));
@@ -39410,7 +40281,8 @@ function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
 var init_run_plan = __esmMin(() => {});
 // src/gate/story/settings-stage.ts
 /** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
+async function settingsStage(inputs, target, world) {
+	const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
 	const found = await readPolicy(target);
 	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
 	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile, target.event));
@@ -39432,11 +40304,14 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 		waiversFile: found?.waiversFile,
 		baseline: base,
 		notices,
-		find: planFinding(inputs, judgement, {
-			target,
-			checkout
-		}, deadlines),
-		read: planReading(inputs, judgement, base, deadlines)
+		find: {
+			...planFinding(inputs, judgement, {
+				target,
+				checkout
+			}, deadlines),
+			neverWaits
+		},
+		read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines)
 	};
 }
 function describeWaivers({ path, source }, event) {
@@ -39475,10 +40350,10 @@ var init_settings_stage = __esmMin(() => {
 /** Which commit is judged, and as what. Throws `bad-event`, `github`. */
 async function targetStage({ readTarget, log }) {
 	const target = await readTarget();
-	log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+	log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides$1(target)}`);
 	return target;
 }
-function besides({ mergeGroupCommit }) {
+function besides$1({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? "" : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
 }
 function describeSubject({ event, subject }) {
@@ -39488,13 +40363,13 @@ function describeSubject({ event, subject }) {
 var init_target_stage = __esmMin(() => {});
 // src/gate/story/run.ts
 /**
-* Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+* Leads from an event to a verdict on one project. It never throws: whatever goes wrong on the way gives an inconclusive report with
 * its reason.
 */
-async function run$2(inputs, world) {
+async function run$3(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
-	return reportOf(await inStages(inputs, {
+	return reportOf(await inStages$1(inputs, {
 		...world,
 		reader
 	}), inputs, {
@@ -39510,7 +40385,7 @@ async function run$2(inputs, world) {
 	});
 }
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs, world) {
+async function inStages$1(inputs, world) {
 	const target = await outcomeOf$2(() => targetStage(world));
 	if (target instanceof GateFailure) return { stopped: target };
 	const look = beginLook(inputs, target, world);
@@ -39522,6 +40397,13 @@ async function inStages(inputs, world) {
 			stopped: settings
 		};
 	}
+	return fromScans({
+		target,
+		settings
+	}, look, world);
+}
+/** What is learned of one project, once it is known what it is judged by. */
+async function fromScans({ target, settings }, look, world) {
 	const scans = await scanStage(settings, look, world);
 	const { proven } = scans;
 	if (proven instanceof GateFailure) return {
@@ -39583,6 +40465,1113 @@ var init_run = __esmMin(() => {
 	init_settings_stage();
 	init_target_stage();
 });
+// src/gate/outcome/whole-report.ts
+/**
+* The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
+* code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
+*/
+function wholeReport(given, { missing, siblings }) {
+	const projects = inOrder$5(toldApart(withoutJudged(given)));
+	const [worst] = projects;
+	const { project: _, ...first } = worst;
+	return {
+		...first,
+		projects,
+		missingProjects: missing,
+		verdict: wholeVerdict(worst.verdict, projects, missing),
+		nextStep: wholeStep(worst),
+		exitCode: worstExit(projects),
+		isSoftened: worst.isSoftened,
+		notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
+		unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+		indexGap: gapOfAll(projects),
+		triagedOut: void 0,
+		siblings: siblingsOfAll(projects, siblings),
+		scans: projects.flatMap(({ scans }) => scans),
+		...countsInAll(projects),
+		waived: sumIfAll(projects.map(({ waived }) => waived)),
+		conditions: conditionsOf(projects),
+		waivers: waiversOfAll(projects),
+		...rulesOfAll(projects),
+		places: placesOfAll(projects),
+		baseline: projects.find(({ baseline }) => baseline !== void 0)?.baseline,
+		history: [],
+		times: timesOfAll(projects),
+		notices: texts(projects, ({ notices }) => notices),
+		oddities: texts(projects, ({ oddities }) => oddities),
+		problems: [...new Set(projects.flatMap(({ problems }) => problems))]
+	};
+}
+/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+function wholeStep({ nextStep, project }) {
+	return nextStep === "" || nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? nextStep : `${project.name}: ${nextStep}`;
+}
+function rankOf({ verdict, isSoftened }) {
+	return isSoftened ? 2 : RANKS[verdict.word];
+}
+/** Those with the worst verdict first, then by name. */
+function inOrder$5(projects) {
+	return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf$3(one) < keyOf$3(other) ? -1 : 1));
+}
+function keyOf$3({ project: { name, repositoryId = "" } }) {
+	return `${name.toLowerCase()} ${repositoryId.padStart(20, "0")}`;
+}
+/** Two projects may be shown under one name: the id tells them apart. */
+function toldApart(projects) {
+	const named = Map.groupBy(projects, ({ project }) => project.name);
+	return projects.map((one) => {
+		const { name, repositoryId } = one.project;
+		if (named.get(name).length === 1 || repositoryId === void 0) return one;
+		return {
+			...one,
+			project: {
+				repositoryId,
+				name: `${name} (${repositoryId})`
+			}
+		};
+	});
+}
+/** What one project would name as not judged may be another one of the run. */
+function withoutJudged(projects) {
+	const judged = new Set(projects.map(({ project }) => project.repositoryId));
+	return projects.map((one) => ({
+		...one,
+		siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId))
+	}));
+}
+function wholeVerdict(worst, projects, missing) {
+	const message = [
+		projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
+		...projects.length === 1 ? [] : projects.flatMap(besides),
+		...missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf$2(missing)}`]
+	].join("; ");
+	return {
+		...worst,
+		message
+	};
+}
+/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+function sumUp(projects) {
+	const failing = projects.filter(({ verdict }) => verdict.word === "fail");
+	const unproven = projects.filter(({ verdict }) => verdict.word === "inconclusive");
+	const passing = projects.filter(({ verdict }) => verdict.word === "pass");
+	const parts = [
+		told(failing, "fails", "fail", true),
+		told(unproven, "is not proven", "are not proven", true),
+		told(passing, "passes", "pass", false)
+	];
+	return `${projects.length} projects: ${parts.filter((part) => part !== "").join(", ")}`;
+}
+function told(projects, one, several, isNamed) {
+	if (projects.length === 0) return "";
+	const names = isNamed ? ` (${namesOf$2(projects.map(({ project }) => project))})` : "";
+	return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
+}
+function namesOf$2(projects) {
+	const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
+	const left = projects.length - named.length;
+	return [...named, ...left === 0 ? [] : [`${left} more`]].join(", ");
+}
+/** What stands in every headline of one project stands in that of all. */
+function besides({ project, notScanned, indexGap }) {
+	return [...notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [indexGapText(indexGap)]].map((line) => `${project.name}: ${line}`);
+}
+/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+function worstExit(projects) {
+	return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
+}
+function gapOfAll(projects) {
+	const gaps = projects.map(({ indexGap }) => indexGap).filter((gap) => gap !== void 0);
+	if (gaps.length === 0) return void 0;
+	return {
+		issueTypes: [...new Set(gaps.flatMap(({ issueTypes }) => issueTypes))],
+		counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+		found: gaps.reduce((sum, { found }) => sum + found, 0n)
+	};
+}
+function siblingsOfAll(projects, others) {
+	const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+	return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
+}
+/** They began and ended together. The issues were read when the first of them were. */
+function timesOfAll(projects) {
+	const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== void 0);
+	return {
+		...projects[0].times,
+		waitedSeconds: Math.max(...projects.map(({ times }) => times.waitedSeconds)),
+		issuesReadAtMs: readAt.length === 0 ? void 0 : Math.min(...readAt)
+	};
+}
+/** What is true of all is told once, and everything else with the name of its project. */
+function texts(projects, textsOf) {
+	const counted = projects.filter(({ scans }) => scans.length > 0);
+	const isOfAll = (text) => counted.every((one) => textsOf(one).includes(text));
+	const all = projects.flatMap((one) => textsOf(one).map((text) => isOfAll(text) ? text : `${one.project.name}: ${text}`));
+	return [...new Set(all)];
+}
+var MOST_PROJECT_NAMES, RANKS, EXITS;
+var init_whole_report = __esmMin(() => {
+	init_product();
+	init_reason();
+	init_index_gap_text();
+	init_whole_members();
+	MOST_PROJECT_NAMES = 5;
+	RANKS = {
+		fail: 0,
+		inconclusive: 1,
+		pass: 3
+	};
+	EXITS = [
+		3,
+		1,
+		2,
+		0
+	];
+});
+// src/scan/every-project/project-set.ts
+/**
+* Every project of the repository that scanned the commit (docs/verdict-rules/which-project.md#every-project). Pure. Each is
+* asked for its name first. Throws `wrong-repository` where there are too many.
+*/
+function projectSetOf(allScans, situation) {
+	const { target, factOf } = situation;
+	const { refused } = situation;
+	const scanned = groupsOf$1(allScans.filter((scan) => isUnderTest(scan, target)), situation);
+	const groups = scanned.filter(({ id }) => !refused.has(id));
+	if (scanned.length > 200) throw new GateFailure("wrong-repository", `${scanned.length} projects scanned this commit, too many to ask each for its name; list those that are meant`);
+	const unasked = groups.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+	if (unasked.length > 0) return {
+		...NOTHING,
+		ask: unasked
+	};
+	const ofRepository = groups.filter(isOfRepository(groups, situation));
+	const standings = new Map(ofRepository.map((group) => [group, standingsOf(group, situation)]));
+	const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group), factOf));
+	if (unclear.length > 0) return {
+		...NOTHING,
+		ask: unclear
+	};
+	const members = ofRepository.filter((group) => standings.get(group).some(mayCount));
+	const eligible = members.flatMap((group) => group.scans.filter((_, at) => isTier(standings.get(group)[at])));
+	const absent = [...usualProjects(allScans, members, eligible, situation)].filter((id) => members.every((member) => member.id !== id));
+	const earlier = groupsOf$1(allScans.filter((scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId)), situation).filter(({ id }) => !refused.has(id));
+	const unnamed = earlier.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+	if (unnamed.length > 0) return {
+		...NOTHING,
+		ask: unnamed
+	};
+	const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
+	const silent = groups.filter(({ state }) => state === "unnamed");
+	const unnamedYet = groups.filter(({ state }) => state === "unnamed-yet");
+	const renamed = groups.filter((group) => group.state === "other" && absentOfRepository.some(({ id }) => id === group.id));
+	const doubts = [
+		...silent,
+		...unnamedYet,
+		...renamed
+	];
+	const missing = absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id));
+	return {
+		ask: [],
+		found: members.map(foundOf),
+		doubtful: [...doubts.map((group) => doubtOf(group, situation)), ...scanned.flatMap(({ id }) => {
+			const failure = refused.get(id);
+			return failure === void 0 ? [] : [{
+				id,
+				name: `project ${id}`,
+				failure
+			}];
+		})],
+		uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
+		missing: missing.map(foundOf),
+		awaited: awaitedOf(unnamedYet, missing, eligible, situation)
+	};
+}
+function groupsOf$1(scans, { factOf }) {
+	return [...Map.groupBy(scans, ({ repositoryId }) => repositoryId)].flatMap(([id, own]) => {
+		if (id === void 0) return [];
+		const inOrder = newestFirst$1(own);
+		return [{
+			id,
+			scans: inOrder,
+			...stateOf$1(inOrder, factOf)
+		}];
+	});
+}
+/** By its name, or as a sibling of a project that is known by its name. */
+function isOfRepository(groups, { wanted }) {
+	const byName = (group) => FITS_BY_NAME.some((fit) => fit === group.state);
+	const own = groups.filter(byName).map(({ names }) => names);
+	const one = own.find(({ address }) => address !== void 0) ?? own[0];
+	return (group) => byName(group) || isSibling(group.names, one, wanted);
+}
+function standingsOf({ id, scans }, { target, factOf, requiredScan }) {
+	const own = {
+		ours: id,
+		others: /* @__PURE__ */ new Set()
+	};
+	return scans.map((scan) => ofRequiredKind(standingOf$1(scan, target, own, factOf), scan, { requiredScan }));
+}
+/** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */
+function mayCount(standing) {
+	return isTier(standing) || standing === "ask-detail" || standing === "denied";
+}
+/** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
+function unclearOf({ scans }, standings, factOf) {
+	if (standings.some(isTier)) return [];
+	return scans.filter((scan, at) => standings[at] === "ask-detail" && factOf(scan) === void 0).slice(0, 1);
+}
+/**
+* The projects as which a commit is usually scanned, by the same rule as late products. Whose a scan of another commit is the list does
+* not say: what scanned one of the commits of a member is asked.
+*/
+function usualProjects(allScans, members, eligible, { target }) {
+	const ids = new Set(members.map(({ id }) => id));
+	const others = allScans.filter((scan) => !isUnderTest(scan, target));
+	const commits = new Set(others.filter(({ repositoryId }) => ids.has(repositoryId)).map(({ commit }) => commit));
+	commits.delete(void 0);
+	const ofCommits = others.filter(({ commit }) => commits.has(commit));
+	const { subject } = target;
+	return usualIn([...ownPlaceOf(subject), ...eligible], ofCommits, headRefOf(subject), ({ repositoryId }) => repositoryId === void 0 ? [] : [repositoryId]);
+}
+function foundOf({ id, names }) {
+	return {
+		id,
+		name: shownName(names) || `project ${id}`
+	};
+}
+function doubtOf({ id, scan, state, name }, { target: { repository } }) {
+	const who = `project ${id}`;
+	if (state === "unnamed-yet") {
+		const message = `scan ${scan.id} of ${who} has not ended, and does not name its repository yet`;
+		return {
+			id,
+			name: who,
+			failure: new GateFailure("scan-running", message)
+		};
+	}
+	const message = state === "unnamed" ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}` : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
+	return {
+		id,
+		name: who,
+		failure: new GateFailure("wrong-repository", message)
+	};
+}
+function awaitedOf(unnamedYet, missing, eligible, situation) {
+	const { elapsedMs, waitMs, platformStartMs } = situation;
+	const [first] = unnamedYet;
+	if (first !== void 0 && elapsedMs < waitMs) return {
+		untilMs: waitMs,
+		what: `scan ${first.scan.id} does not say its repository yet`
+	};
+	if (missing.length === 0) return void 0;
+	const ends = eligible.filter(({ status }) => status === "completed").map((scan) => scan.completedAtMs);
+	const isAnyOpen = eligible.some((scan) => !hasEnded(scan));
+	if (ends.length === 0 && !isAnyOpen) return void 0;
+	const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
+	const untilMs = isAnyOpen ? waitMs : lateUntilMs(lastEndMs, {
+		platformStartMs,
+		waitMs
+	});
+	if (elapsedMs >= untilMs) return void 0;
+	return {
+		untilMs,
+		what: `the last commits were also scanned as ${missing.map((group) => foundOf(group).name).join(", ")}; waiting a moment for that`
+	};
+}
+var NOTHING;
+var init_project_set = __esmMin(() => {
+	init_failure();
+	init_target();
+	init_choose();
+	init_late_products();
+	init_project_name();
+	init_projects$1();
+	init_scan_end();
+	init_scan_order$1();
+	init_standing();
+	NOTHING = {
+		ask: [],
+		found: [],
+		doubtful: [],
+		uncounted: [],
+		missing: [],
+		awaited: void 0
+	};
+});
+// src/scan/every-project/project-finder.ts
+var DETAILS_AT_ONCE$1, ProjectFinder;
+var init_project_finder = __esmMin(() => {
+	init_failure();
+	init_duration_text();
+	init_each_at_most();
+	init_detail_fact();
+	init_pauses();
+	init_scan_details();
+	init_project_set();
+	DETAILS_AT_ONCE$1 = 8;
+	ProjectFinder = class {
+		lookup;
+		#world;
+		#plan;
+		#pauses;
+		#details;
+		#refused = /* @__PURE__ */ new Map();
+		/** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
+		#lookedFor = /* @__PURE__ */ new Set();
+		/** It was said last what is waited for. */
+		#told = "";
+		constructor(world, plan, lookup) {
+			this.lookup = lookup;
+			this.#world = world;
+			this.#plan = plan;
+			this.#pauses = new Pauses(world, plan);
+			this.#details = new ScanDetails(world.reader, plan.expected, (id) => this.#mayAskAgain(id));
+		}
+		/** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
+		async known(phase = "polling") {
+			for (;;) {
+				const set = this.#set();
+				if (set.ask.length > 0) {
+					await eachAtMost(DETAILS_AT_ONCE$1, set.ask, (scan) => this.#learn(scan, phase));
+					continue;
+				}
+				if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(void 0)) {
+					await this.lookup.widen({
+						repositoryId: void 0,
+						ofRef: void 0,
+						mayBeCut: true
+					}, phase);
+					continue;
+				}
+				const unlooked = set.missing.filter(({ id }) => !this.#lookedFor.has(id));
+				if (unlooked.length === 0) return set;
+				for (const { id } of unlooked) this.#lookedFor.add(id);
+				await eachAtMost(DETAILS_AT_ONCE$1, unlooked, ({ id }) => this.lookup.widen({
+					repositoryId: id,
+					ofRef: void 0,
+					mayBeCut: false
+				}, phase));
+			}
+		}
+		/** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
+		async waited(untilMs, what) {
+			if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs) return false;
+			if (what !== this.#told) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1e3)} in all)`);
+			this.#told = what;
+			if (!await this.#pauses.sleep(untilMs, [void 0])) return false;
+			await this.lookup.refresh("polling");
+			return true;
+		}
+		#set() {
+			const { expected, requiredScan, waitMs } = this.#plan;
+			const { lookup } = this;
+			return projectSetOf(lookup.scans, {
+				target: expected.target,
+				wanted: wantedProject(expected),
+				factOf: this.#details.factOf,
+				refused: this.#refused,
+				requiredScan,
+				waitMs,
+				elapsedMs: this.#pauses.elapsedMs,
+				platformStartMs: lookup.startMs
+			});
+		}
+		/** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
+		async #learn(scan, phase) {
+			try {
+				await this.#details.learn([scan], phase);
+			} catch (thrown) {
+				const failure = asGateFailure(thrown);
+				if (failure.reason === "cancelled" || scan.repositoryId === void 0) throw failure;
+				this.#refused.set(scan.repositoryId, failure);
+			}
+		}
+		async #mayAskAgain(id) {
+			if (this.#plan.neverWaits || !await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
+			this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+			return true;
+		}
+	};
+});
+// src/gate/story/projects/told-by.ts
+/** The log of one project: each line says whose it is. Several cannot share the one line that goes with the time. */
+function logOf(log, name) {
+	return {
+		info: (line) => log.info(`${name}: ${line}`),
+		debug: (line) => log.debug(`${name}: ${line}`),
+		group: (title, body) => log.group(`${name}: ${title}`, body)
+	};
+}
+var init_told_by = __esmMin(() => {});
+// src/gate/story/projects/judge-one.ts
+/** The run of one project, beside the others. Never throws. */
+async function judgeOne(known, look, together) {
+	return judgedNow(known, await learn(known, look, together), together);
+}
+/** What was learned, at the time that it is now. */
+function judgedNow(known, learned, { world }) {
+	const { clock, monotonicStart } = world;
+	return {
+		known,
+		learned,
+		endedAtMs: clock.wallNow(),
+		seconds: (clock.now() - monotonicStart) / 1e3
+	};
+}
+/**
+* The same at the end of a run that waited for other projects meanwhile. What passed must pass now, by a look at the list that is not old:
+* where other scans decide by now, it is judged again. Never throws.
+*/
+async function judgedAtTheEnd(judged, look, together) {
+	const { known } = judged;
+	let last = judged;
+	for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
+		const { target, settings, scans } = last.learned;
+		const holds = await outcomeOf$2(async () => {
+			if (look.reader.hasNews()) await look.lookup.refresh("polling");
+			return scans.stillHolds?.();
+		});
+		if (holds instanceof GateFailure) return judgedNow(known, {
+			target,
+			settings,
+			scans,
+			stopped: holds
+		}, together);
+		if (holds === true) return last;
+		logOf(together.world.log, known.name).info("Another scan decides by now: the project is judged again.");
+		last = await judgeOne(known, {
+			...look,
+			isLooked: Promise.resolve(true)
+		}, together);
+	}
+	return last;
+}
+function isOldPass({ learned, endedAtMs }, { world }) {
+	return "judgement" in learned && learned.judgement.verdict.word === "pass" && world.clock.wallNow() - endedAtMs > 1e4;
+}
+/** Checks all of them, and again where the checking itself took long: in the end each was proven a moment ago. */
+async function untilNoneIsOld(check, { world }) {
+	for (let times = 1;; times += 1) {
+		const beganAt = world.clock.now();
+		const result = await check();
+		if (world.clock.now() - beganAt <= 1e4 || times >= MOST_TIMES_AGAIN) return result;
+	}
+}
+async function learn(known, { reader, ...look }, { target, settings, world }) {
+	const { repositoryId, name } = known;
+	const own = repositoryId === void 0 ? {
+		...target,
+		repository: name
+	} : target;
+	const expected = {
+		...settings.find.expected,
+		target: own,
+		repositoryId
+	};
+	const plan = {
+		...settings,
+		find: {
+			...settings.find,
+			expected
+		}
+	};
+	const around = {
+		...world,
+		reader,
+		log: logOf(world.log, name)
+	};
+	const learned = await outcomeOf$2(() => fromScans({
+		target: own,
+		settings: plan
+	}, look, around));
+	return learned instanceof GateFailure ? {
+		target: own,
+		settings: plan,
+		stopped: learned
+	} : learned;
+}
+var FRESH_LOOK_MS, MOST_TIMES_AGAIN;
+var init_judge_one = __esmMin(() => {
+	init_failure();
+	init_run();
+	init_told_by();
+	FRESH_LOOK_MS = 1e4;
+	MOST_TIMES_AGAIN = 5;
+});
+// src/gate/story/projects/judge-every.ts
+/** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
+async function judgeEvery(together, look) {
+	const { target, settings, world } = together;
+	const begun = new BegunProjects(together, look);
+	try {
+		return await untilAllAreJudged(together, look, begun);
+	} catch (thrown) {
+		const stopped = asGateFailure(thrown);
+		if (begun.size === 0) return { alone: {
+			target,
+			settings,
+			stopped
+		} };
+		world.log.info(`No further project can be looked for: ${stopped.message}.`);
+		const unknown = judgedNow({
+			repositoryId: void 0,
+			name: `other projects of ${target.repository}`
+		}, {
+			target,
+			settings,
+			stopped
+		}, together);
+		return {
+			judged: [...await begun.judged(), unknown],
+			missing: [],
+			siblings: []
+		};
+	}
+}
+async function untilAllAreJudged(together, look, begun) {
+	const { target, settings, world } = together;
+	const { find } = settings;
+	const finder = new ProjectFinder({
+		...world,
+		reader: look.reader
+	}, find, look.lookup);
+	if (!await look.isLooked) await finder.lookup.refresh("polling");
+	for (let set = await finder.known();; set = await finder.known()) {
+		begun.begin(set);
+		if (begun.size === 0 && set.doubtful.length === 0) {
+			const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
+			if (await finder.waited(find.discoveryMs, what)) continue;
+			const alone = await fromScans({
+				target,
+				settings
+			}, {
+				...look,
+				isLooked: Promise.resolve(true)
+			}, world);
+			finder.lookup.narrowTo(void 0);
+			if ((await finder.known("reading")).found.length === 0) return { alone };
+			continue;
+		}
+		if (set.awaited !== void 0 && await finder.waited(set.awaited.untilMs, set.awaited.what)) continue;
+		await begun.judged();
+		const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
+		const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
+		if (look.reader.hasNews()) await finder.lookup.refresh("polling");
+		else if (isOld) await finder.lookup.refresh("reading");
+		const last = await finder.known("reading");
+		begun.begin(last);
+		if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
+		const doubtful = [...last.doubtful, ...find.neverWaits ? unlisted(last) : []].map(({ failure, ...project }) => judgedNow(named$1(project), {
+			target,
+			settings,
+			stopped: failure
+		}, together));
+		return {
+			judged: [...judged, ...doubtful],
+			missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named$1),
+			siblings: last.uncounted.map(named$1)
+		};
+	}
+}
+/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
+function unlisted({ awaited, missing }) {
+	if (awaited === void 0) return [];
+	return missing.map(({ id, name }) => {
+		const message = `the last commits were also scanned as ${name}, and this one may still be`;
+		return {
+			id,
+			name,
+			failure: new GateFailure("no-scan", message)
+		};
+	});
+}
+function named$1({ id, name }) {
+	return {
+		repositoryId: id,
+		name
+	};
+}
+var BegunProjects;
+var init_judge_every = __esmMin(() => {
+	init_failure();
+	init_project_finder();
+	init_first_look();
+	init_run();
+	init_judge_one();
+	BegunProjects = class {
+		#together;
+		#all = /* @__PURE__ */ new Map();
+		/** What is found in the middle of the run is waited for as long as what was there at its start. */
+		#lookedFrom;
+		constructor(together, { lookup }) {
+			this.#together = together;
+			this.#lookedFrom = lookup.monotonicStart;
+		}
+		get size() {
+			return this.#all.size;
+		}
+		begin({ found }) {
+			const { target, shared, sharedForMs, world } = this.#together;
+			for (const { id, name } of found) {
+				if (this.#all.has(id)) continue;
+				world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
+				const reader = shared.forOne(id, sharedForMs);
+				const around = {
+					...world,
+					isPolicyAsked: false,
+					reader
+				};
+				const look = {
+					reader,
+					...beginLook({ repositoryId: id }, target, around, this.#lookedFrom)
+				};
+				this.#all.set(id, {
+					look,
+					judged: judgeOne(named$1({
+						id,
+						name
+					}), look, this.#together)
+				});
+			}
+		}
+		judged() {
+			return Promise.all([...this.#all.values()].map(({ judged }) => judged));
+		}
+		/** What passed must pass still. */
+		judgedAtTheEnd() {
+			for (const one of this.#all.values()) one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
+			return this.judged();
+		}
+	};
+});
+// src/gate/story/projects/shared-searches.ts
+function isShareable({ issueTypes, severities, where }) {
+	return severities === void 0 && Object.keys(where ?? {}).length === 0 && issueTypes.every((type) => UNRATED_ISSUE_TYPES.some((unrated) => unrated === type));
+}
+function keyOf$2(search) {
+	return JSON.stringify({
+		...search,
+		repositoryId: void 0
+	});
+}
+var SharedSearches;
+var init_shared_searches = __esmMin(() => {
+	init_product();
+	SharedSearches = class {
+		#reader;
+		#projects = /* @__PURE__ */ new Set();
+		#shared = /* @__PURE__ */ new Map();
+		constructor(reader) {
+			this.#reader = reader;
+		}
+		add(project) {
+			this.#projects.add(project);
+		}
+		/**
+		* The pages where nothing was found. The result is undefined where the project must ask for itself: also where it has asked before,
+		* and where its scans were listed (`listedAt`) after the search for all began, which may not have seen them.
+		*/
+		async nothingFor(search, listedAt, tick) {
+			const { repositoryId } = search;
+			if (!isShareable(search) || !this.#projects.has(repositoryId) || this.#projects.size < 2) return void 0;
+			const key = keyOf$2(search);
+			const known = this.#shared.get(key);
+			if (known?.told.has(repositoryId) === true) return void 0;
+			const shared = known !== void 0 && known.beganAt > listedAt ? known : this.#begin(search, tick());
+			this.#shared.set(key, shared);
+			shared.told.add(repositoryId);
+			return shared.nothing;
+		}
+		#begin(search, beganAt) {
+			const [first, ...others] = [...this.#projects].sort();
+			const all = {
+				...search,
+				repositoryId: first,
+				alsoOf: others
+			};
+			return {
+				beganAt,
+				told: /* @__PURE__ */ new Set(),
+				nothing: this.#readNothing(all).catch(() => void 0)
+			};
+		}
+		async #readNothing(search) {
+			const pages = [];
+			for await (const page of this.#reader.searchIssues(search)) {
+				if (page.groups.length > 0 || (page.total ?? 0n) > 0n) return void 0;
+				pages.push(page);
+			}
+			return pages;
+		}
+	};
+});
+// src/gate/story/projects/shared-reader.ts
+/** An entry that does not say whose it is may be anybody's. */
+function ofOne(page, project) {
+	if (project === void 0) return page;
+	const isOwn = (repositoryId) => repositoryId === project || repositoryId === void 0;
+	return {
+		...page,
+		scans: page.scans.filter(({ repositoryId }) => isOwn(repositoryId))
+	};
+}
+var SharedReader;
+var init_shared_reader = __esmMin(() => {
+	init_scan_end();
+	init_shared_searches();
+	SharedReader = class {
+		#reader;
+		#clock;
+		#details = /* @__PURE__ */ new Map();
+		/** Their details no longer change. */
+		#ended = /* @__PURE__ */ new Set();
+		#searches;
+		#last;
+		#ticks = 0;
+		constructor(reader, clock) {
+			this.#reader = reader;
+			this.#clock = clock;
+			this.#searches = new SharedSearches(reader);
+		}
+		/** The last look has ended this long ago. */
+		get #ageMs() {
+			return this.#clock.now() - (this.#last?.endedAtMs ?? Number.NEGATIVE_INFINITY);
+		}
+		get #looks() {
+			return this.#last?.number ?? 0;
+		}
+		/**
+		* A reader for one project, known by its id: it is told no look twice, and of each only what it asks for. Between polls a look that
+		* another one has made is as good as its own where it is no older than that.
+		*/
+		forOne(project, mostAgeMs) {
+			const reader = this.#reader;
+			if (project !== void 0) this.#searches.add(project);
+			const one = {
+				mostAgeMs,
+				look: 0,
+				listedAt: 0
+			};
+			return {
+				listScans: (search, phase = "reading") => this.#listFor(one, search, phase),
+				readScan: (id, phase, aside) => this.#detail(id, phase, aside),
+				searchIssues: (search, signal) => this.#searchFor(one, search, signal),
+				hasNews: () => this.#looks > one.look && this.#ageMs <= mostAgeMs,
+				...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
+				requestsSent: () => reader.requestsSent()
+			};
+		}
+		async *#listFor(one, search, phase) {
+			const { branch, sinceMs, repositoryId } = search;
+			if (branch !== void 0 || sinceMs === void 0) {
+				yield* this.#reader.listScans(search, phase);
+				one.listedAt = this.#tick();
+				return;
+			}
+			const look = await this.#lookFor(sinceMs, one, phase);
+			one.look = look.number;
+			const pages = await look.pages;
+			one.listedAt = Math.max(one.listedAt, look.endedAt);
+			for (const { page, atMs } of pages) yield {
+				...ofOne(page, repositoryId),
+				ageMs: this.#clock.now() - atMs
+			};
+		}
+		async *#searchFor({ listedAt }, search, signal) {
+			const nothing = await this.#searches.nothingFor(search, listedAt, () => this.#tick());
+			signal?.throwIfAborted();
+			if (nothing === void 0) yield* this.#reader.searchIssues(search, signal);
+			else yield* nothing;
+		}
+		#tick() {
+			this.#ticks += 1;
+			return this.#ticks;
+		}
+		/** While issues are read, only a look that began after it was asked for shows what is there now. */
+		async #lookFor(sinceMs, { look: told, mostAgeMs }, phase) {
+			const asked = this.#looks;
+			const askedAtMs = this.#clock.now();
+			const isUnderWay = this.#last?.endedAtMs === void 0;
+			const isNow = isUnderWay && this.#last?.begunAtMs === askedAtMs;
+			if (phase === "reading" && isUnderWay && !isNow) await this.#last?.pages.catch(() => void 0);
+			const last = this.#last;
+			const isUnseen = last !== void 0 && last.number > (phase === "reading" && !isNow ? asked : told);
+			const isFresh = last?.endedAtMs === void 0 || this.#ageMs <= mostAgeMs;
+			return isUnseen && last.sinceMs <= sinceMs && isFresh ? last : this.#begin(sinceMs, phase);
+		}
+		#begin(sinceMs, phase) {
+			const look = {
+				number: this.#looks + 1,
+				begunAtMs: this.#clock.now(),
+				sinceMs,
+				pages: this.#read(sinceMs, phase),
+				endedAtMs: void 0,
+				endedAt: 0
+			};
+			this.#last = look;
+			const end = () => {
+				look.endedAtMs = this.#clock.now();
+				look.endedAt = this.#tick();
+			};
+			look.pages.then(end, end);
+			return look;
+		}
+		async #read(sinceMs, phase) {
+			const pages = [];
+			for await (const page of this.#reader.listScans({ sinceMs }, phase)) {
+				for (const scan of page.scans) if (hasEnded(scan)) this.#ended.add(scan.id);
+				pages.push({
+					page,
+					atMs: this.#clock.now()
+				});
+			}
+			return pages;
+		}
+		#detail(id, phase, aside) {
+			if (aside !== void 0 || !this.#ended.has(id)) return this.#reader.readScan(id, phase, aside);
+			const known = this.#details.get(id);
+			if (known !== void 0) return known;
+			const asked = this.#reader.readScan(id, phase);
+			this.#details.set(id, asked);
+			asked.catch(() => this.#details.delete(id));
+			return asked;
+		}
+	};
+});
+// src/domain/work/slots.ts
+function createSlots(atOnce) {
+	let free = atOnce;
+	const waiting = [];
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((resolve) => waiting.push(resolve));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+var init_slots = __esmMin(() => {});
+// src/gate/story/projects/spare-the-platform.ts
+/**
+* Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
+* two attempts keeps its slot.
+*/
+function sparing(inSlot = fewSlots()) {
+	return (reader) => ({
+		listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
+		searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
+		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
+		requestsSent: () => reader.requestsSent()
+	});
+}
+/** As many slots as there may be requests on their way. */
+function fewSlots() {
+	return createSlots(MOST_REQUESTS_AT_ONCE$1);
+}
+/** The pages of a list, each asked for in a slot. */
+async function* pagedIn(inSlot, pages) {
+	for (;;) {
+		const next = await inSlot(() => pages.next());
+		if (next.done === true) return;
+		yield next.value;
+	}
+}
+var MOST_REQUESTS_AT_ONCE$1;
+var init_spare_the_platform = __esmMin(() => {
+	init_slots();
+	MOST_REQUESTS_AT_ONCE$1 = 8;
+});
+// src/gate/story/projects/judge-projects.ts
+var judge_projects_exports = /* @__PURE__ */ __exportAll({ judgeProjects: () => judgeProjects });
+/**
+* Leads from an event to one verdict on several projects (docs/verdict-rules/which-project.md#several-projects). Each is judged
+* by itself, by the stages of a run of one, and with the same settings. They share what they read of the list. Never throws.
+*/
+async function judgeProjects(inputs, world) {
+	const startedAtMs = world.clock.wallNow();
+	const reader = countPlanned(sparing()(world.reader));
+	const together = await inStages(inputs, {
+		...world,
+		reader
+	});
+	const closing = {
+		startedAtMs,
+		finishedAtMs: world.clock.wallNow(),
+		seconds: (world.clock.now() - world.monotonicStart) / 1e3,
+		requests: {
+			planned: reader.requestsPlanned(),
+			sent: reader.requestsSent()
+		},
+		links: world.links,
+		checkout: world.checkout
+	};
+	if ("alone" in together) return reportOf(together.alone, inputs, closing);
+	const { judged, ...unjudged } = together;
+	const whole = wholeReport(judged.map((one) => projectReport(one, inputs, closing)), unjudged);
+	const times = {
+		...whole.times,
+		finishedAtMs: closing.finishedAtMs,
+		seconds: closing.seconds
+	};
+	return {
+		...whole,
+		times,
+		repository: inputs.repository
+	};
+}
+/** Half a poll later each would have looked by itself. */
+function sharedForMs({ pollIntervalMs }) {
+	return Math.min(FRESH_LOOK_MS, pollIntervalMs) / 2;
+}
+async function inStages(inputs, world) {
+	const target = await outcomeOf$2(() => targetStage(world));
+	if (target instanceof GateFailure) return { alone: { stopped: target } };
+	const { projects } = inputs;
+	const shared = new SharedReader(world.reader, world.clock);
+	const listed = projects.kind === "listed" ? projects.wanted.map(wantedOf) : void 0;
+	const looks = (listed ?? [void 0]).map((wanted) => {
+		const repositoryId = wanted?.repositoryId;
+		const reader = shared.forOne(repositoryId, listed === void 0 ? FRESH_LOOK_MS : sharedForMs(inputs));
+		return {
+			reader,
+			...beginLook({ repositoryId }, target, {
+				...world,
+				reader
+			})
+		};
+	});
+	const settings = await outcomeOf$2(() => settingsStage(inputs, target, world));
+	if (settings instanceof GateFailure) {
+		for (const look of looks) look.abandon();
+		return { alone: {
+			target,
+			stopped: settings
+		} };
+	}
+	const together = {
+		target,
+		settings,
+		shared,
+		sharedForMs: sharedForMs(inputs),
+		world
+	};
+	return listed === void 0 ? judgeEvery(together, looks[0]) : judgeListed(listed, looks, together);
+}
+function wantedOf(written) {
+	return {
+		written,
+		repositoryId: isDigits(written) ? written : void 0
+	};
+}
+/** Each must have a scan of the commit: what is missing ends its own run with a reason. */
+async function judgeListed(listed, looks, together) {
+	let last = await Promise.all(listed.map(async ({ written, repositoryId }, at) => {
+		return judgeOne({
+			repositoryId,
+			name: repositoryId === void 0 ? written : `project ${written}`
+		}, looks[at], together);
+	}));
+	const check = async () => {
+		last = await Promise.all(last.map((one, at) => judgedAtTheEnd(one, looks[at], together)));
+	};
+	await untilNoneIsOld(check, together);
+	const judged = last.map((one) => ({
+		...one,
+		known: {
+			...one.known,
+			repositoryId: provenId(one)
+		}
+	}));
+	return {
+		judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
+		missing: [],
+		siblings: []
+	};
+}
+/** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
+function onlyOnce(judged, earlier) {
+	const { known, learned } = judged;
+	const { repositoryId: id, name } = known;
+	const same = earlier.find((one) => id !== void 0 && one.known.repositoryId === id);
+	if (same === void 0) return judged;
+	const { target, settings } = learned;
+	const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
+	const stopped = new GateFailure("wrong-repository", message);
+	const told = {
+		...target && { target },
+		...settings && { settings },
+		stopped
+	};
+	return {
+		...judged,
+		known: {
+			repositoryId: void 0,
+			name
+		},
+		learned: told
+	};
+}
+function provenId({ known, learned: { scans } }) {
+	if (known.repositoryId !== void 0 || scans === void 0 || scans.proven instanceof GateFailure) return known.repositoryId;
+	return scans.proven.decision.repositoryId;
+}
+function projectReport(judged, inputs, closing) {
+	const { known, learned, endedAtMs, seconds } = judged;
+	const { links } = closing;
+	const own = {
+		...closing,
+		finishedAtMs: endedAtMs,
+		seconds
+	};
+	const [scan] = reportOf(learned, inputs, own).scans;
+	const shown = scan?.repository?.trim() ?? "";
+	const name = shown === "" ? known.name : shown;
+	const ownLinks = {
+		...links,
+		findings: (_, ref) => links.findings(name, ref)
+	};
+	const project = {
+		repositoryId: known.repositoryId,
+		name
+	};
+	return {
+		...reportOf(learned, inputs, {
+			...own,
+			links: ownLinks
+		}),
+		project
+	};
+}
+var init_judge_projects = __esmMin(() => {
+	init_failure();
+	init_ids();
+	init_report_of();
+	init_whole_report();
+	init_first_look();
+	init_planned_requests();
+	init_run();
+	init_settings_stage();
+	init_target_stage();
+	init_judge_every();
+	init_judge_one();
+	init_shared_reader();
+	init_spare_the_platform();
+});
+// src/gate/story/run-commit.ts
+/** Judges a commit as one project, or as several: only then their code is loaded. */
+async function runCommit(inputs, world) {
+	if (inputs.projects.kind === "one") return run$3(inputs, world);
+	const { judgeProjects } = await Promise.resolve().then(() => (init_judge_projects(), judge_projects_exports));
+	return judgeProjects(inputs, world);
+}
+var init_run_commit = __esmMin(() => {
+	init_run();
+});
 // src/cli/record-bytes.ts
 /** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
 function recordBytes(path, signal) {
@@ -39619,11 +41608,15 @@ function decidedThen({ verdict, reason, exitCode, conditions }) {
 	};
 }
 function decidedNow({ verdict, exitCode, conditions }) {
+	const named = conditions.map((condition) => ({
+		...condition,
+		name: nameOfCondition(condition)
+	}));
 	return {
 		verdict: verdict.word,
 		reason: verdict.reason,
 		exitCode,
-		brokenBy: namesOfBroken(conditions)
+		brokenBy: namesOfBroken(named)
 	};
 }
 function namesOfBroken(conditions) {
@@ -39640,6 +41633,7 @@ function nextStepOf({ verdict }, replay) {
 }
 var OF_THAT_DAY, BEFORE_IN_FORCE, CORRECTABLE;
 var init_as_replay = __esmMin(() => {
+	init_condition_name();
 	init_not_held_text();
 	init_not_held();
 	init_told_replay();
@@ -39731,10 +41725,10 @@ async function openReplay$1(settings) {
 		inputs,
 		async run(...story) {
 			log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
-			return asReplay(await run$2(...story), record, names);
+			return asReplay(await runCommit(...story), record, names);
 		},
 		whenSent: (listener) => listener(),
-		places: replayedPlaces(record.places),
+		places: replayedPlaces(record),
 		world
 	};
 }
@@ -39754,7 +41748,7 @@ var init_replay = __esmMin(() => {
 	init_policy_day();
 	init_replay_world();
 	init_replayed_inputs();
-	init_run();
+	init_run_commit();
 	init_parse_inputs();
 	init_address$1();
 	init_flags();
@@ -39821,7 +41815,7 @@ function openCheckWorld(options) {
 	});
 	return {
 		inputs,
-		run: run$2,
+		run: runCommit,
 		whenSent,
 		places: {
 			open: openPlaces,
@@ -39837,7 +41831,7 @@ function openCheckWorld(options) {
 	};
 }
 var init_check_world = __esmMin(() => {
-	init_run();
+	init_run_commit();
 	init_platform_side();
 	init_checkout();
 });
@@ -39889,7 +41883,11 @@ var init_attestation_members = __esmMin(() => {
 		})),
 		conditions: list$2(group({
 			project,
-			...without(CONDITION_MEMBERS, ["rules", "rulesInAll"])
+			...without(CONDITION_MEMBERS, [
+				"rules",
+				"rulesInAll",
+				"project"
+			])
 		})),
 		waivers: list$2(group(without(WAIVER_MEMBERS, ["near"]))),
 		gaps: list$2(group({
@@ -39901,7 +41899,12 @@ var init_attestation_members = __esmMin(() => {
 			product: oneOf$4(PRODUCTS),
 			wasScannedBefore: flag
 		})),
-		notJudged: REPORT_MEMBERS.siblings
+		notJudged: REPORT_MEMBERS.siblings,
+		/** Only where there are some: what is proven of one project reads as it always did. */
+		projectsNotScanned: orAbsent(list$2(group({
+			repositoryId: orNull(text$2),
+			name: text$2
+		})))
 	};
 });
 // src/report/json/attestation.ts
@@ -39915,22 +41918,22 @@ function notAttested(report) {
 	if (replay !== void 0) return "a replay proves nothing about today";
 	if (verdict.word !== "pass") return `the verdict is ${verdict.word}`;
 	if (mode !== "enforce") return `the mode is ${mode}, so nothing was enforced`;
-	if (isPassWhereNothingBlocks(report)) return "nothing blocks, so the pass proves nothing";
+	if ((report.projects ?? [report]).some(isPassWhereNothingBlocks)) return "nothing blocks, so the pass proves nothing";
 }
 /**
 * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
 * names. Only of a run of which `notAttested` says nothing.
 */
 function renderAttestation(report, settings, redact) {
-	const deciding = report.scans.filter(({ decides }) => decides.length > 0);
-	const project = deciding.find(({ repositoryId }) => repositoryId !== void 0)?.repositoryId;
+	const projects = attestedProjects(report);
+	const { missingProjects: missing = [] } = report;
 	return redact(`${jsonText(Predicate.write({
 		verifier: {
 			id: VERIFIER,
 			policies: policiesOf(report, settings)
 		},
 		timeCreated: timeOf$2(report),
-		properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(deciding)],
+		properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
 		gateVersion: VERSION$2,
 		repository: report.repository,
 		commit: report.commit,
@@ -39942,30 +41945,53 @@ function renderAttestation(report, settings, redact) {
 		issuesReadAtMs: report.times.issuesReadAtMs,
 		states: settings.states,
 		baseline: report.baseline,
-		projects: [{
-			repositoryId: project,
-			name: deciding[0]?.repository ?? report.repository
-		}],
-		scans: deciding.map((scan) => ({
-			project: scan.repositoryId ?? project,
+		projects: projects.map(({ repositoryId, name }) => ({
+			repositoryId,
+			name
+		})),
+		scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({
+			project: scan.repositoryId ?? repositoryId,
 			...scan
-		})),
-		conditions: report.conditions.map((condition) => ({
-			project,
-			...condition
-		})),
+		}))),
+		conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({
+			...condition,
+			project
+		}))),
 		waivers: report.waivers,
-		gaps: report.indexGap === void 0 ? [] : [{
+		gaps: projects.flatMap(({ repositoryId: project, indexGap }) => indexGap === void 0 ? [] : [{
 			project,
-			...report.indexGap
-		}],
-		notScanned: report.unscanned.map((product) => ({
+			...indexGap
+		}]),
+		notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) => unscanned.map((product) => ({
 			project,
 			product,
-			wasScannedBefore: report.notScanned.includes(product)
-		})),
-		notJudged: report.siblings
+			wasScannedBefore: notScanned.includes(product)
+		}))),
+		notJudged: report.siblings,
+		projectsNotScanned: missing.length === 0 ? void 0 : missing
 	}), 2)}\n`);
+}
+/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+function attestedProjects(report) {
+	return (report.projects ?? [{
+		...report,
+		project: {
+			repositoryId: void 0,
+			name: void 0
+		}
+	}]).map(({ project, ...part }) => {
+		const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+		const { conditions, indexGap, unscanned, notScanned } = part;
+		return {
+			repositoryId: project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== void 0)?.repositoryId,
+			name: project.name ?? deciding[0]?.repository ?? report.repository,
+			deciding,
+			conditions,
+			indexGap,
+			unscanned,
+			notScanned
+		};
+	});
 }
 function timeOf$2({ times }) {
 	const text = isoText(times.finishedAtMs);
@@ -39988,7 +42014,7 @@ function descriptorOf(source, code, settings) {
 	};
 	if (source.kind === "input") return {
 		name: "policy",
-		digest: { sha256: (0, import__node_crypto$9.createHash)("sha256").update(settings.policy).digest("hex") }
+		digest: { sha256: (0, import__node_crypto$10.createHash)("sha256").update(settings.policy).digest("hex") }
 	};
 	const { repository, path, sha } = source;
 	const server = code?.split("/").slice(0, -2).join("/");
@@ -39998,9 +42024,9 @@ function descriptorOf(source, code, settings) {
 		digest: { gitCommit: sha }
 	};
 }
-var import__node_crypto$9, VERIFIER, PROPERTY_PREFIX, Predicate;
+var import__node_crypto$10, VERIFIER, PROPERTY_PREFIX, Predicate;
 var init_attestation = __esmMin(() => {
-	import__node_crypto$9 = require__node_crypto();
+	import__node_crypto$10 = require__node_crypto();
 	init_repository_path();
 	init_program();
 	init_report_facts();
@@ -40831,6 +42857,44 @@ var init_copy_lines = __esmMin(() => {
 	init_rule_names();
 	init_way_out();
 });
+// src/report/log/project-lines.ts
+/** Each project in a line: its verdict, its issues, and what breaks it or is missing. */
+function projectLines$1(projects, room) {
+	const nameOf = projectNames$1(projects);
+	const lines = plainTable([
+		{
+			title: "VERDICT",
+			cell: verdictText$1
+		},
+		{
+			title: "PROJECT",
+			cell: (project) => nameOf(project, (text) => clean$1(text))
+		},
+		{
+			title: "ISSUES",
+			isExtra: true,
+			cell: issuesText
+		},
+		{
+			title: "WHAT BREAKS IT OR IS MISSING",
+			cell: (project) => whatText(project, {
+				prose: (text) => clean$1(text, 800),
+				code: (text) => clean$1(text)
+			})
+		}
+	], projects.slice(0, MOST_LOGGED_PROJECTS), room);
+	const left = projects.length - MOST_LOGGED_PROJECTS;
+	return left > 0 ? [...lines, `and ${left} more projects`] : lines;
+}
+var MOST_LOGGED_PROJECTS;
+var init_project_lines$1 = __esmMin(() => {
+	init_markdown();
+	init_plain_table();
+	init_project_names$1();
+	init_project_row();
+	init_text();
+	MOST_LOGGED_PROJECTS = 100;
+});
 // src/report/log/refusal-lines.ts
 /** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
 function refusalLines(report) {
@@ -40852,30 +42916,58 @@ var init_refusal_lines = __esmMin(() => {
 * conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
 */
 function renderConsole(report, room) {
+	const projects = projectsOf$1(report);
+	return (projects === void 0 ? blocksOf(report, room) : wholeBlocks(report, projects, room)).filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
+}
+/** `name` is given for one of several projects. */
+function blocksOf(report, room, name) {
 	return [
-		answerLines$1(report),
+		answerLines$1(report, name),
 		problemLines$1(report),
 		...culpritLines(report, room),
 		copyLines(report),
 		conditionLines$1(report, room),
 		countLines(report),
-		noteLines(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
+		noteLines(report, name === void 0 ? waiverLines$2(report) : [])
+	];
+}
+/** The whole, then each project that did not simply pass: of the others the table says enough. */
+function wholeBlocks(report, projects, room) {
+	const { whole, sections } = sectionsOf(report, projects);
+	const nameOf = projectNames$1(projects);
+	const { siblings, replay, nextStep } = whole;
+	const isToldHere = replay !== void 0 || isOfNoProject(whole, projects);
+	return [
+		[...wholeHeadlineLines(whole, projects), ...isToldHere && nextStep !== "" ? [`Next: ${nextStep}`] : []],
+		siblings.length === 0 ? [] : [siblingsLine(whole, asText)],
+		projectLines$1(projects, room),
+		...sections.filter((project) => !isPlainPass(project)).flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, asText)}`)),
+		problemLines$1(whole),
+		noteLines(whole, waiverLines$2(whole))
+	];
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
-	return proofFacts(report, {
+	const style = {
 		code: asText,
 		prose: (text) => clean$1(text, 800),
 		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
+	};
+	const projects = projectsOf$1(report);
+	if (projects === void 0) return proofLines(report, style).map(logLine);
+	const nameOf = projectNames$1(projects);
+	return sectionsOf(report, projects).sections.flatMap((project) => [`Project ${nameOf(project, asText)}`, ...proofLines(project, style).map((line) => `  ${line}`)]).map(logLine);
 }
-function answerLines$1(report) {
-	if (report.verdict.reason === "config") return refusalLines(report);
+function proofLines(report, style) {
+	return proofFacts(report, style, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]);
+}
+function answerLines$1(report, name) {
+	if (report.verdict.reason === "config" && name === void 0) return refusalLines(report);
+	const headline = name === void 0 ? headlineLines(report) : projectHeadlineLines(report, name);
 	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
 	return [
-		...headlineLines(report),
+		...headline,
 		...next,
 		...unjudgedLines(report, {
 			loud: (text) => text,
@@ -41030,11 +43122,9 @@ function changedRules(report) {
 function asText(text) {
 	return clean$1(text);
 }
-function noteLines(report) {
-	const policy = changeNotes(report);
-	const waivers = waiverLines$2(report);
+function noteLines(report, waivers) {
 	return [...[
-		...policy,
+		...changeNotes(report),
 		expiredNote(report),
 		...report.notices
 	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
@@ -41059,6 +43149,8 @@ var init_console = __esmMin(() => {
 	init_count_line();
 	init_headline();
 	init_notes();
+	init_project_table();
+	init_whole_headline();
 	init_proof();
 	init_rule_table();
 	init_waiver_table();
@@ -41066,10 +43158,13 @@ var init_console = __esmMin(() => {
 	init_log_text();
 	init_markdown();
 	init_plain_table();
+	init_as_section();
+	init_project_names$1();
 	init_report_facts();
 	init_text();
 	init_unjudged();
 	init_copy_lines();
+	init_project_lines$1();
 	init_refusal_lines();
 	MOST_LOGGED_CONDITIONS = 50;
 	MOST_LOGGED_RULES = 10;
@@ -41119,7 +43214,8 @@ var init_log_tables = __esmMin(() => {
 * begins with that it is one.
 */
 function renderFinalLine(report) {
-	const { verdict, repository, commit, ref, scans, requests, times } = report;
+	const { verdict, repository, commit, ref, requests, times } = report;
+	const { scans } = report.projects?.[0] ?? report;
 	const word = verdict.word.toUpperCase();
 	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
 	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
@@ -41127,11 +43223,15 @@ function renderFinalLine(report) {
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
 	return logLine(`gate: ${word}${reason} - ${`${replayPrefix(report)}${clean$1(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`}${unenforced} [${subject} ${figures}]`);
 }
-/** A pass is one of these products alone. */
-function judgedText({ verdict, scans }) {
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText({ verdict, scans, projects }) {
 	if (verdict.word !== "pass") return "";
-	const products = PRODUCTS.filter((product) => scans.some(({ decides }) => decides.includes(product)));
-	return products.length === 0 ? "" : `; judged: ${products.join(", ")}`;
+	const judgedIn = (one, product) => one.scans.some(({ decides }) => decides.includes(product));
+	const texts = PRODUCTS.filter((product) => judgedIn({ scans }, product)).map((product) => {
+		const judged = projects?.filter((one) => judgedIn(one, product)).length;
+		return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+	});
+	return texts.length === 0 ? "" : `; judged: ${texts.join(", ")}`;
 }
 /** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
@@ -41146,6 +43246,28 @@ var init_log_line = __esmMin(() => {
 	init_text();
 	MOST_OF_THE_TEXT = 600;
 });
+// src/gate/publish/left-open-of-several.ts
+var left_open_of_several_exports = /* @__PURE__ */ __exportAll({ leftOpenOfSeveral: () => leftOpenOfSeveral });
+/** What is left open is told once for all projects of which it is true. */
+function leftOpenOfSeveral(report, leftOpenOfOne) {
+	const projects = projectsOf$1(report) ?? [];
+	const nameOf = projectNames$1(projects);
+	const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({
+		project,
+		text
+	})));
+	const told = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+		const some = alike.map(({ project }) => project);
+		return `${some.length === 1 ? "Project" : "Projects"} ${namesText$1(some, nameOf, (name) => clean$1(name))}: ${text}`;
+	});
+	const missing = missingProjectsText(report, (name) => clean$1(name));
+	return missing === "" ? told : [...told, `${plainSentence(missing)} Check that each is scanned.`];
+}
+var init_left_open_of_several = __esmMin(() => {
+	init_project_names$1();
+	init_sentence();
+	init_text();
+});
 // src/gate/publish/publish.ts
 function nothingBlocks$1({ event }) {
 	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
@@ -41155,11 +43277,8 @@ function nothingBlocks$1({ event }) {
 * network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
 */
 async function publish(report, sinks, log, annotationsOf = () => []) {
-	const warnings = /* @__PURE__ */ new Set();
-	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks$1(report));
-	if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
-	if (report.indexGap !== void 0) warnings.add(gapText(report.indexGap));
 	const sent = await sendFirst(sinks.flat(), report);
+	const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
 	let places = {};
 	for (const step of sinks) {
 		const known = places;
@@ -41174,11 +43293,24 @@ async function publish(report, sinks, log, annotationsOf = () => []) {
 				};
 			}
 		} catch {
-			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
+			warnings.add(NO_PAGE);
 		}
 	}
 	annotateAll((most) => annotationsOf(report, most), warnings, log);
 	log.info(finalLine(report));
+}
+/** What must be seen whatever the verdict is. The code for several projects is loaded where there are several. */
+async function leftOpen(report) {
+	if (report.projects === void 0) return leftOpenOfOne(report);
+	const { leftOpenOfSeveral } = await Promise.resolve().then(() => (init_left_open_of_several(), left_open_of_several_exports));
+	return leftOpenOfSeveral(report, leftOpenOfOne);
+}
+function leftOpenOfOne(report) {
+	return [
+		...isPassWhereNothingBlocks(report) ? [nothingBlocks$1(report)] : [],
+		...report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : [],
+		...report.indexGap === void 0 ? [] : [gapText(report.indexGap)]
+	];
 }
 /** Begins what waits for answers. */
 async function sendFirst(sinks, report) {
@@ -41210,7 +43342,7 @@ function annotateAll(annotations, warnings, { info, warn, annotate }) {
 	}
 	for (const warning of warnings) warn(warning);
 }
-var NOTHING_BLOCKS;
+var NO_PAGE, NOTHING_BLOCKS;
 var init_publish = __esmMin(() => {
 	init_limits$1();
 	init_setting_name();
@@ -41218,6 +43350,7 @@ var init_publish = __esmMin(() => {
 	init_report_facts();
 	init_unjudged();
 	init_plain_final_line();
+	NO_PAGE = "A page could not be made: this is a defect of the gate, and does not change the verdict.";
 	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
 });
 // src/gate/publish/record-file.ts
@@ -41249,6 +43382,10 @@ function isUnclear(thrown) {
 /** True for an answer that is larger than any is read: it would be so again. */
 function isTooLarge(thrown) {
 	return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
+}
+/** The status of a failed request; undefined for anything else that was thrown. */
+function statusOf$2(thrown) {
+	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
 }
 /** An answer that is not a success, as a failure. */
 function refusedBy(forge, asked, status, headers) {
@@ -41517,14 +43654,14 @@ function selectOwn(byUs, mine, parseMarker) {
 * told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
 * the old one deleted. `what` is the system's word for a pull request.
 */
-function nextWrite(found, { marker: draft, says, mayCreate }, what, mayReplace) {
+function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what, mayReplace) {
 	const { stranger, headSha, own, problem } = found;
 	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
 	if (stranger !== void 0) return stop({ warning: stranger });
 	const kept = newestOf(own);
 	if (kept === void 0) {
 		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? {
+		return mayCreate && !isNeverFirst ? {
 			kind: "create",
 			isRed: says === "fail"
 		} : stop({});
@@ -41735,15 +43872,18 @@ var init_write_comment = __esmMin(() => {
 /** Writes until one comment of ours is there and up to date. */
 function createOneComment({ place, clock, signal }) {
 	let prepared;
+	function look() {
+		const found = place.look(later$1(clock.now(), COMMENT_BUDGET_MS));
+		found.catch(() => {});
+		prepared = {
+			lookedAt: clock.now(),
+			found
+		};
+		return found;
+	}
 	return {
-		prepare() {
-			const found = place.look(later$1(clock.now(), COMMENT_BUDGET_MS));
-			found.catch(() => {});
-			prepared = {
-				lookedAt: clock.now(),
-				found
-			};
-		},
+		prepare: () => void look(),
+		standing: () => prepared?.found ?? look(),
 		async publish(draft) {
 			const deadline = later$1(clock.now(), COMMENT_BUDGET_MS);
 			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
@@ -41786,7 +43926,7 @@ async function readMergeRequest(api, project, number, deadline) {
 		method: "GET",
 		path,
 		deadline,
-		read: readAnswer
+		read: readAnswer$1
 	});
 	const headSha = data.sha ?? data.diff_refs?.head_sha;
 	if (headSha === void 0) throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
@@ -41802,21 +43942,21 @@ async function readUserId(api, deadline) {
 		method: "GET",
 		path: "/user",
 		deadline,
-		read: readUser
+		read: readUser$1
 	});
 	return data.id;
 }
-var readAnswer, readUser;
+var readAnswer$1, readUser$1;
 var init_merge_request = __esmMin(() => {
 	init_shape();
 	init_gitlab_api();
 	init_gitlab_failure();
-	readAnswer = object({
+	readAnswer$1 = object({
 		sha: ifAny(text$3),
 		diff_refs: ifAny(object({ head_sha: ifAny(text$3) })),
 		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
 	});
-	readUser = object({ id: number$3 });
+	readUser$1 = object({ id: number$3 });
 });
 // src/forge/read-pages.ts
 /**
@@ -41926,7 +44066,7 @@ var init_comment_requests = __esmMin(() => {
 });
 // src/forge/gitlab/note-api.ts
 function readNote(value) {
-	const { id, body, author } = readMembers$1(value);
+	const { id, body, author } = readMembers$3(value);
 	return {
 		id,
 		body: body ?? "",
@@ -41951,13 +44091,13 @@ function createNoteApi(api, project, mergeRequest) {
 		fail: (message) => new GitLabFailure(message, { isUnclear: false })
 	});
 }
-var readMembers$1, readNotes;
+var readMembers$3, readNotes;
 var init_note_api = __esmMin(() => {
 	init_shape();
 	init_comment_requests();
 	init_gitlab_api();
 	init_gitlab_failure();
-	readMembers$1 = object({
+	readMembers$3 = object({
 		id: number$3,
 		body: ifAny(text$3),
 		author: ifAny(object({ id: number$3 }))
@@ -41969,12 +44109,12 @@ var init_note_api = __esmMin(() => {
 function createMergeRequestNotes(options) {
 	const { clock, signal } = options;
 	return createOneComment({
-		place: placeOf$4(options),
+		place: placeOf$5(options),
 		clock,
 		signal
 	});
 }
-function placeOf$4({ api, project, mergeRequest, key, parseMarker }) {
+function placeOf$5({ api, project, mergeRequest, key, parseMarker }) {
 	const notes = createNoteApi(api, project, mergeRequest);
 	/** The last look gave it. */
 	let address = "";
@@ -42022,21 +44162,24 @@ var init_merge_request_notes = __esmMin(() => {
 * and request figures, so that an unchanged comment need not be written again.
 */
 function digestOf$1(report) {
-	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+	return (0, import__node_crypto$9.createHash)("sha256").update(jsonText(comparedOf(report))).digest("hex").slice(0, 16);
+}
+function comparedOf(report) {
+	const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
 	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-	const compared = {
+	return {
 		...told,
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
 		sums: [...sumByCell(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
-		findings: links.findings ?? null
+		findings: links.findings ?? null,
+		projects: projects?.map(comparedOf)
 	};
-	return (0, import__node_crypto$8.createHash)("sha256").update(jsonText(compared)).digest("hex").slice(0, 16);
 }
-var import__node_crypto$8;
+var import__node_crypto$9;
 var init_comment_digest = __esmMin(() => {
-	import__node_crypto$8 = require__node_crypto();
+	import__node_crypto$9 = require__node_crypto();
 	init_limits$1();
 	init_sums_by_cell();
 	init_json_text();
@@ -42093,7 +44236,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0, import__node_crypto$7.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
+	return (0, import__node_crypto$8.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -42106,9 +44249,9 @@ function decodeKey(encoded) {
 		return;
 	}
 }
-var import__node_crypto$7, MARKER, HASH_DIGITS;
+var import__node_crypto$8, MARKER, HASH_DIGITS;
 var init_marker = __esmMin(() => {
-	import__node_crypto$7 = require__node_crypto();
+	import__node_crypto$8 = require__node_crypto();
 	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 	HASH_DIGITS = 16;
 });
@@ -42116,23 +44259,30 @@ var init_marker = __esmMin(() => {
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
 	const fits = (page) => page.length <= maxLength;
-	const render = isQuietPass(report) ? quietPage : fullPage;
-	return fitPage((size) => `${marker}\n${render(report, size)}\n`, {
+	const projects = projectsOf$1(report);
+	if (projects !== void 0) return `${marker}\n${wholePage$1(report, projects, IN_A_COMMENT, (page) => fits(`${marker}\n${page}`)) ?? shortPage(report, "###")}`;
+	const most = {
 		culprits: mostCulprits(report),
 		rows: longestList(report)
-	}, fits) ?? `${marker}\n${shortPage(report, "###")}`;
+	};
+	const render = (size) => `${marker}\n${paragraphs(headline(report, "###"), commentBody(report, size))}\n`;
+	return fitPage(render, most, fits) ?? `${marker}\n${shortPage(report, "###")}`;
 }
-/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
-function quietPage(report, { rows }) {
+/** All of the comment that stands below its headline. */
+function commentBody(report, size) {
+	return isQuietPass(report) ? quietBody(report, size) : fullBody(report, size);
+}
+/** Nobody has to act: a line, two more where something was counted, and the rules that are new or fixed. */
+function quietBody(report, { rows }) {
 	const link = linkTo(report.links);
 	const isClean = report.counts.total === 0n;
-	return paragraphs(headline(report, "###"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [placesLine(report, link), details$1("Conditions, rules and proof", folded(report, rows))]);
+	return paragraphs(unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [placesLine(report, link), details$1("Conditions, rules and proof", folded(report, rows))]);
 }
-function fullPage(report, { culprits: most, rows }) {
+function fullBody(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
 	const paste = pasteLines(report);
-	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), paste === "" ? "" : details$1(pasteTitle(report), paste), culprits(report, "####", {
+	return paragraphs(whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), paste === "" ? "" : details$1(pasteTitle(report), paste), culprits(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
 	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes$1(report, rows)), placesLine(report, link), details$1(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
@@ -42143,11 +44293,12 @@ function folded(report, rows) {
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
 }
-var OPEN_COMMENT_RULES;
+var OPEN_COMMENT_RULES, IN_A_COMMENT;
 var init_comment = __esmMin(() => {
 	init_limits$1();
 	init_fit_page();
 	init_markdown();
+	init_project_names$1();
 	init_report_facts();
 	init_baseline_rules();
 	init_condition_table();
@@ -42160,12 +44311,18 @@ var init_comment = __esmMin(() => {
 	init_notes();
 	init_paste_lines();
 	init_problem_list();
+	init_whole_page();
 	init_proof();
 	init_rule_table();
 	init_short_page();
 	init_waiver_table();
 	init_what_to_do();
 	OPEN_COMMENT_RULES = 10;
+	IN_A_COMMENT = {
+		levels: ["##", "###"],
+		body: commentBody,
+		hasRequirement: false
+	};
 });
 // src/gate/publish/comment-text.ts
 /** Writes the report as the one comment of this gate. */
@@ -42195,7 +44352,8 @@ function draftOf(report, { place, run, when, finish }) {
 			marker: line,
 			maxLength
 		}))),
-		mayCreate: isDue$1(when, report)
+		mayCreate: isDue$1(when, report),
+		...when === "where-one-stands" && { isNeverFirst: true }
 	};
 }
 function isDue$1(when, report) {
@@ -42203,9 +44361,11 @@ function isDue$1(when, report) {
 	return when === "always" || isWorthTelling(report);
 }
 /** A clean pass gets no new comment: it only turns an earlier one green. */
-function isWorthTelling({ verdict, conditions, counts }) {
+function isWorthTelling(report) {
+	const { verdict, conditions, projects = [] } = report;
 	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
-	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
+	const hasIssues = [report, ...projects].some(({ counts }) => (counts.total ?? 0n) > 0n);
+	return verdict.word !== "pass" || isWarned || hasIssues;
 }
 var init_comment_text = __esmMin(() => {
 	init_comment_digest();
@@ -42595,7 +44755,7 @@ var init_doctor_flags = __esmMin(() => {
 		written: ["html", "record"]
 	};
 });
-// src/cli/doctor/github-token.ts
+// src/cli/github-token.ts
 /** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`). */
 async function readGitHubToken(given, { env, terminal, signal }) {
 	const path = given.text("github-token-file");
@@ -42676,10 +44836,10 @@ var init_doctor_settings = __esmMin(() => {
 	init_parse_value();
 	init_connection$1();
 	init_flags();
+	init_github_token();
 	init_surroundings();
 	init_tell_failure();
 	init_doctor_flags();
-	init_github_token();
 });
 // src/platform/doctor/disguise/told-names.ts
 function isToldMemberName(name) {
@@ -43426,7 +45586,7 @@ function answersText(run) {
 		`"subject":${JSON.stringify(subject)}`,
 		`"answers":[\n${heard.map((one) => JSON.stringify(lineOf$1(one), asWritten)).join(",\n")}]`
 	].join(",\n");
-	return `${text},\n"digest":"${(0, import__node_crypto$6.createHash)("sha256").update(text).digest("hex")}"}\n`;
+	return `${text},\n"digest":"${(0, import__node_crypto$7.createHash)("sha256").update(text).digest("hex")}"}\n`;
 }
 function lineOf$1({ operation, path, request, came }) {
 	const asked = {
@@ -43453,9 +45613,9 @@ function timeText$1(ms) {
 function asWritten(_name, value) {
 	return value instanceof JsonNumber ? JSON.rawJSON(value.text) : value;
 }
-var import__node_crypto$6, ANSWERS_FORMAT;
+var import__node_crypto$7, ANSWERS_FORMAT;
 var init_answers_text = __esmMin(() => {
-	import__node_crypto$6 = require__node_crypto();
+	import__node_crypto$7 = require__node_crypto();
 	init_program();
 	init_json_value();
 	init_disguise();
@@ -43463,7 +45623,7 @@ var init_answers_text = __esmMin(() => {
 });
 // src/cli/doctor/keep-answers.ts
 /** What it was all about: a maintainer asks the same again. */
-function subjectOf$1(settings, reading) {
+function subjectOf$2(settings, reading) {
 	const { deployment, repositoryId, project, commit, commitAround } = settings;
 	const around = reading?.known?.scan?.commit === commitAround ? commitAround : void 0;
 	return {
@@ -43486,23 +45646,6 @@ async function keepAnswers(flag, path, run, { terminal }) {
 var init_keep_answers = __esmMin(() => {
 	init_whole_file();
 });
-// src/domain/work/slots.ts
-function createSlots(atOnce) {
-	let free = atOnce;
-	const waiting = [];
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-var init_slots = __esmMin(() => {});
 // src/platform/doctor/asker.ts
 function createHearing(transport, baseUrl) {
 	const slots = createSlots(AT_ONCE);
@@ -44843,7 +46986,7 @@ function lookAtSecondNames(heard, known) {
 	if (twice === void 0) return lookAtOneName(known);
 	const request = requestByBothNames(known);
 	const ofScan = ((request && issuesHeard(heard, known, request))?.issues ?? []).filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id);
-	const under = (name) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf$3);
+	const under = (name) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf$4);
 	const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
 	if (inList.some((place) => inDetail.includes(place))) return doesNotHold$1("an issue of one scan is stored under the name of the list and under that of the detail");
 	if (inList.length > 0 && inDetail.length === 0) return holds$2("issues are stored under the name that the list has");
@@ -44861,7 +47004,7 @@ function lookAtOneName({ scans, details }) {
 function isOfChange({ branch = "" }) {
 	return isFullRef(branch) && !isBranchOrTagRef(branch);
 }
-function placeOf$3({ issueType, rulePath, filePath, line }) {
+function placeOf$4({ issueType, rulePath, filePath, line }) {
 	return JSON.stringify([
 		issueType,
 		rulePath,
@@ -45564,7 +47707,7 @@ function lookAtAddress(facts) {
 	if (baseUrl === void 0 || exchanges.length === 0) return notSeen("nothing was sent");
 	const heads = headsOf(exchanges);
 	if (heads.length === 0) return lookAtSilence(baseUrl, facts);
-	const place = placeOf$2(baseUrl);
+	const place = placeOf$3(baseUrl);
 	if (heard.some(isRead)) return lookAtForms(place, facts);
 	const redirect = heads.find(({ status }) => status >= 300 && status < 400);
 	if (redirect !== void 0) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
@@ -45594,16 +47737,16 @@ function isDeploymentAlone({ heard, given }) {
 }
 function lookAtSilence(baseUrl, { exchanges, proxy }) {
 	const { came } = exchanges.at(-1);
-	if (came.kind === "tls") return notSeen(`${placeOf$2(baseUrl)} was reached, and is not trusted`);
+	if (came.kind === "tls") return notSeen(`${placeOf$3(baseUrl)} was reached, and is not trusted`);
 	if (proxy.kind === "used") return notSeen("the proxy comes first");
-	const place = placeOf$2(baseUrl);
+	const place = placeOf$3(baseUrl);
 	if (came.kind === "too-slow") return doesNotHold(`no answer of ${place} in time`, "Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.");
 	const code = came.kind === "network" ? came.code : "";
 	const [what, next] = SILENCES[code] ?? [`the connection to PLACE failed (${code})`, CHECK_NETWORK];
 	return doesNotHold(what.replace("PLACE", place), next);
 }
 function lookAtRedirect(baseUrl, status, location) {
-	const seen = `${placeOf$2(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
+	const seen = `${placeOf$3(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
 	const asked = deploymentsAddress(baseUrl);
 	const target = location === void 0 ? null : URL.parse(location, asked.href);
 	if (target === null) return doesNotHold(seen, "Set --base-url to the final address of the redirect.");
@@ -45611,7 +47754,7 @@ function lookAtRedirect(baseUrl, status, location) {
 	return doesNotHold(seen, `Set --base-url to the root of the platform's API: this one leads to ${target.host}${target.pathname}, as a login page does.`);
 }
 /** Without a slash at the end. */
-function placeOf$2(baseUrl) {
+function placeOf$3(baseUrl) {
 	return baseUrl.href.replace(/\/+$/, "");
 }
 var CHECK_NETWORK, CHECK_HOST, SILENCES;
@@ -45871,7 +48014,7 @@ async function readScans(asker, repositoryId) {
 	const nowMs = nowOf(heard);
 	const sinceDays = (days) => nowMs && nowMs - days * 864e5;
 	if (!first.cursor) return {
-		scans: newestFirst([...scans.values()]),
+		scans: newestFirst$1([...scans.values()]),
 		isWhole: true,
 		malformed,
 		wholeSinceMs: sinceDays(KEPT_DAYS)
@@ -45894,7 +48037,7 @@ async function readScans(asker, repositoryId) {
 		if (cursor === void 0) break;
 	}
 	return {
-		scans: newestFirst([...scans.values()]),
+		scans: newestFirst$1([...scans.values()]),
 		isWhole: false,
 		malformed,
 		wholeSinceMs: isDayWhole ? sinceDays(1) : void 0
@@ -46197,7 +48340,7 @@ function siblingsIn(project) {
 /** Two addresses decide where both are known. Else it is the repository's name, or one shown as a part of the other. */
 function isOfOneRepository(one, other) {
 	if (one.address !== void 0 && other.address !== void 0) return isSameAddress(one.address, other.address);
-	if (isSame$1(one.repository, other.repository)) return true;
+	if (isSame$2(one.repository, other.repository)) return true;
 	return isPartOf(one, other) || isPartOf(other, one);
 }
 function isPartOf({ displayName }, whole) {
@@ -46205,9 +48348,9 @@ function isPartOf({ displayName }, whole) {
 	return name !== void 0 && displayName?.toLowerCase().startsWith(`${name.toLowerCase()}/`) === true;
 }
 function isSameAddress(one, other) {
-	return one.host === other.host && isSame$1(one.path, other.path);
+	return one.host === other.host && isSame$2(one.path, other.path);
 }
-function isSame$1(one, other) {
+function isSame$2(one, other) {
 	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
 }
 var init_project_names = __esmMin(() => {
@@ -47746,6 +49889,15 @@ var init_github_api = __esmMin(() => {
 	init_github_failure();
 });
 // src/target/repository-identity.ts
+/**
+* They are compared by id, or by name where one of them has none. A repository that is gone or unknown is never the
+* same.
+*/
+function isSameRepository(one, other) {
+	if (one === void 0 || other === void 0) return false;
+	if (one.id !== void 0 && other.id !== void 0) return one.id === other.id;
+	return one.full_name !== void 0 && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
+}
 /** The two parts of `owner/name`. Throws for any other form: callers have the text from the runner or from a checked input. */
 function splitRepository(fullName) {
 	const [owner, name, ...rest] = fullName.split("/");
@@ -47970,13 +50122,38 @@ function sha(value) {
 	if (typeof value === "string" && isCommitSha(value)) return value;
 	throw new ShapeProblem(NO_SHA);
 }
-var NO_SHA;
-var init_pull_request = __esmMin(() => {
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+function readPull(value) {
+	const { number, head, base } = readMembers$2(value);
+	return {
+		number,
+		headSha: head.sha,
+		/** They are short names. */
+		headRef: head.ref,
+		baseRef: base.ref,
+		/** The policy is read there; it is undefined where it was left out. */
+		baseSha: base.sha,
+		/** It is undefined where the repository is gone. */
+		headRepository: head.repo,
+		baseRepository: base.repo
+	};
+}
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf$1({ number, headRef, headRepository, baseRepository }) {
+	return {
+		kind: "pull-request",
+		number,
+		headRef,
+		isHeadInSameRepository: isSameRepository(headRepository, baseRepository)
+	};
+}
+var NO_SHA, readMembers$2;
+var init_pull_request$1 = __esmMin(() => {
 	init_ids();
 	init_shape();
 	init_repository_identity();
 	NO_SHA = "is not a full commit hash (40 or 64 lower-case hex digits)";
-	object({
+	readMembers$2 = object({
 		number: positiveInteger,
 		head: object({
 			sha,
@@ -48010,7 +50187,7 @@ async function readReportedChecks(api, repository, branch, deadline) {
 		read: readPulls
 	});
 	const commits = [];
-	for (const { head } of pulls) commits.push(await readCommit(api, {
+	for (const { head } of pulls) commits.push(await readCommit$1(api, {
 		owner,
 		name
 	}, head.sha, deadline));
@@ -48020,7 +50197,7 @@ async function readReportedChecks(api, repository, branch, deadline) {
 		isWhole: commits.every(({ isWhole }) => isWhole)
 	};
 }
-async function readCommit(api, { owner, name }, commit, deadline) {
+async function readCommit$1(api, { owner, name }, commit, deadline) {
 	const common = {
 		method: "GET",
 		query: { per_page: 100 },
@@ -48037,7 +50214,7 @@ async function readCommit(api, { owner, name }, commit, deadline) {
 		operation: "list the statuses of a commit",
 		permission: "statuses: read",
 		path: apiPath`/repos/${owner}/${name}/commits/${commit}/status`,
-		read: readStatuses
+		read: readStatuses$1
 	})]);
 	return {
 		checks: [...runs.check_runs.map((run) => ({
@@ -48050,10 +50227,10 @@ async function readCommit(api, { owner, name }, commit, deadline) {
 		isWhole: runs.total_count <= runs.check_runs.length && statuses.total_count <= statuses.statuses.length
 	};
 }
-var PULLS, readPulls, readRuns, readStatuses;
+var PULLS, readPulls, readRuns, readStatuses$1;
 var init_reported_checks = __esmMin(() => {
 	init_shape();
-	init_pull_request();
+	init_pull_request$1();
 	init_repository_identity();
 	init_api_address();
 	init_github_api();
@@ -48072,14 +50249,14 @@ var init_reported_checks = __esmMin(() => {
 			}))
 		}))
 	});
-	readStatuses = object({
+	readStatuses$1 = object({
 		total_count: number$3,
 		statuses: list$3(object({ context: text$3 }))
 	});
 });
 // src/forge/github/look/repository-settings.ts
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function readRepository(api, repository, deadline) {
+async function readRepository$1(api, repository, deadline) {
 	const { owner, name } = splitRepository(repository);
 	const { data } = await api.send({
 		operation: `read the repository ${repository}`,
@@ -48171,7 +50348,7 @@ async function readRulesets(api, repository, deadline) {
 		path: apiPath`/repos/${owner}/${name}/rulesets`,
 		query: { per_page: 100 },
 		deadline,
-		read: readListed
+		read: readListed$2
 	});
 	return data.filter(({ target }) => target === void 0 || target === "branch");
 }
@@ -48193,14 +50370,14 @@ async function readRuleset(api, repository, id, deadline) {
 		bypassActors: actors?.length
 	};
 }
-var readListed, readDetail;
+var readListed$2, readDetail;
 var init_rulesets = __esmMin(() => {
 	init_shape();
 	init_repository_identity();
 	init_api_address();
 	init_github_api();
 	init_branch_rules();
-	readListed = list$3(object({
+	readListed$2 = list$3(object({
 		id: number$3,
 		name: text$3,
 		source: text$3,
@@ -48511,7 +50688,7 @@ async function readGitHubLook(options) {
 		check,
 		apps: []
 	});
-	const facts = await looked(readRepository(api.value, repository, deadline), signal);
+	const facts = await looked(readRepository$1(api.value, repository, deadline), signal);
 	const own = {
 		repository,
 		check,
@@ -48981,24 +51158,24 @@ function judgedCommits(project) {
 	return {
 		as,
 		commits,
-		words: `commits of ${WORDS$3[as]}`,
+		words: `commits of ${WORDS$4[as]}`,
 		tooFew: tooFew(commits, as)
 	};
 }
 function tooFew(commits, as) {
 	const refs = new Set(commits.map(({ ref }) => ref)).size;
-	if (commits.length === 0) return `No finished scan of a commit of ${WORDS$3[as]} was seen.`;
+	if (commits.length === 0) return `No finished scan of a commit of ${WORDS$4[as]} was seen.`;
 	if (as === "branch" && refs === 1) return "No scan of a pull request was seen, and none of more than one branch: the gate would find none for a pull request. Let the scanner run on pull requests first.";
 	if (commits.length >= 5 && refs >= LEAST_REFS) return void 0;
-	return `Too little was seen: ${`${commits.length} ${commits.length === 1 ? "commit" : "commits"} of ${refs} ${WORDS$3[as]}`}, where 5 of ${LEAST_REFS} are needed.`;
+	return `Too little was seen: ${`${commits.length} ${commits.length === 1 ? "commit" : "commits"} of ${refs} ${WORDS$4[as]}`}, where 5 of ${LEAST_REFS} are needed.`;
 }
-var MOST_JUDGED_COMMITS, LEAST_REFS, WORDS$3;
+var MOST_JUDGED_COMMITS, LEAST_REFS, WORDS$4;
 var init_judged_commits = __esmMin(() => {
 	init_scanned_as();
 	init_scanned_commits();
 	MOST_JUDGED_COMMITS = 50;
 	LEAST_REFS = 3;
-	WORDS$3 = {
+	WORDS$4 = {
 		"pull-request": "pull requests",
 		branch: "branches"
 	};
@@ -49091,7 +51268,7 @@ function proposeRepository(project, checkout) {
 	const place = checkoutOf(checkout, newest);
 	const fits = (repository) => all.every((names) => doesFit(names, repository, place));
 	const shown = newest.displayName ?? newest.repository;
-	const isShownOtherwise = newest.displayName !== void 0 && !isSame(newest.displayName, place.path);
+	const isShownOtherwise = newest.displayName !== void 0 && !isSame$1(newest.displayName, place.path);
 	if (place.path !== void 0 && fits(place.path) && !(isShownOtherwise && shown !== void 0 && fits(shown))) return {
 		input,
 		value: void 0,
@@ -49136,10 +51313,10 @@ function newerOfTheSameName(project) {
 	const name = newest && nameOf$1(newest);
 	const lastMs = project.scans.reduce((last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0), 0);
 	return project.others.find(({ names, scan }) => {
-		return (!newest?.address || !names.address || newest.address.host === names.address.host) && isSame(nameOf$1(names), name) && (scan.startedAtMs ?? 0) > lastMs;
+		return (!newest?.address || !names.address || newest.address.host === names.address.host) && isSame$1(nameOf$1(names), name) && (scan.startedAtMs ?? 0) > lastMs;
 	})?.id;
 }
-function isSame(one, other) {
+function isSame$1(one, other) {
 	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
 }
 var MOST_SIBLINGS_NAMED, PLAIN_NAME;
@@ -49627,7 +51804,7 @@ async function diagnose(settings, shell, progress, keep = () => void 0) {
 	const { reading, wire } = asked ?? {};
 	keep({
 		beganMs,
-		subject: subjectOf$1(settings, reading),
+		subject: subjectOf$2(settings, reading),
 		heard
 	});
 	const connection = lookAtConnection({
@@ -49978,7 +52155,7 @@ function ended(text) {
 function connectionRows({ part, result, seen, next }, isTold) {
 	const row = [
 		part,
-		WORDS$2[result],
+		WORDS$3[result],
 		seen
 	];
 	return next === "" || isTold ? [row] : [row, [
@@ -50001,7 +52178,7 @@ function assumptionLines(assumptions) {
 		`ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --html and --json have them all`,
 		...rowLines(broken.flatMap(({ id, seen, effect }) => [[
 			id,
-			WORDS$2["does-not-hold"],
+			WORDS$3["does-not-hold"],
 			seen
 		], [
 			"",
@@ -50020,14 +52197,14 @@ function gitHubLines(look) {
 		...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped$1(plainSentence(line), "  "))
 	];
 }
-var WORDS$2, ENDS$1, TOKEN_HINT, REQUIRED;
+var WORDS$3, ENDS$1, TOKEN_HINT, REQUIRED;
 var init_doctor_lines = __esmMin(() => {
 	init_send_in();
 	init_sentence();
 	init_variables();
 	init_project_lines();
 	init_wrapped_rows();
-	WORDS$2 = {
+	WORDS$3 = {
 		holds: "holds",
 		"does-not-hold": "does not hold",
 		"not-seen": "not seen"
@@ -50373,11 +52550,11 @@ function contentPolicy(style, script) {
 	].join("; ");
 }
 function digestOf(text) {
-	return `'sha256-${(0, import__node_crypto$5.createHash)("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${(0, import__node_crypto$6.createHash)("sha256").update(text).digest("base64")}'`;
 }
-var import__node_crypto$5, _templateObject;
+var import__node_crypto$6, _templateObject;
 var init_page_frame = __esmMin(() => {
-	import__node_crypto$5 = require__node_crypto();
+	import__node_crypto$6 = require__node_crypto();
 	init_markup();
 	init_taggedTemplateLiteral();
 });
@@ -50446,7 +52623,7 @@ function meant(connection) {
 `;
 }
 function resultCell(result) {
-	return html`<td data-label="Result" class="${COLOURS[result]}">${WORDS$1[result]}</td>`;
+	return html`<td data-label="Result" class="${COLOURS[result]}">${WORDS$2[result]}</td>`;
 }
 function partName({ part }) {
 	const words = part.replaceAll("-", " ");
@@ -50521,7 +52698,7 @@ ${[...next.map((line) => `Next: ${line}`), ...seen].map((line) => html`<li>${pla
 function wordOf$1(answer) {
 	return answer === null ? "unknown" : answer ? "yes" : "no";
 }
-var DOCTOR_TITLE, WORDS$1, COLOURS, ACTION_STEPS, RECIPE_STEPS, GROUP_WORDS, REQUIRED_WORDS, QUEUE_WORDS;
+var DOCTOR_TITLE, WORDS$2, COLOURS, ACTION_STEPS, RECIPE_STEPS, GROUP_WORDS, REQUIRED_WORDS, QUEUE_WORDS;
 var init_doctor_page = __esmMin(() => {
 	init_send_in();
 	init_report_facts();
@@ -50531,7 +52708,7 @@ var init_doctor_page = __esmMin(() => {
 	init_markup();
 	init_page_frame();
 	DOCTOR_TITLE = "What doctor found";
-	WORDS$1 = {
+	WORDS$2 = {
 		holds: "holds",
 		"does-not-hold": "does not hold",
 		"not-seen": "not seen"
@@ -51615,21 +53792,21 @@ function projectsJson({ projects, unlisted, ownerless, requests }, { sinceMs, at
 }
 var init_projects_json = __esmMin(() => {});
 // src/gate/simulate/failing-projects.ts
-var OF_THE_REPOSITORY, OF_THE_PLATFORM, MOST_IN_A_ROW, FailingProjects;
+var OF_THE_REPOSITORY, OF_THE_PLATFORM$1, MOST_IN_A_ROW$1, FailingProjects;
 var init_failing_projects = __esmMin(() => {
 	OF_THE_REPOSITORY = /* @__PURE__ */ new Set([
 		"auth",
 		"gone",
 		"budget"
 	]);
-	OF_THE_PLATFORM = /* @__PURE__ */ new Set([
+	OF_THE_PLATFORM$1 = /* @__PURE__ */ new Set([
 		"server",
 		"network",
 		"tls",
 		"rate-limited",
 		"budget"
 	]);
-	MOST_IN_A_ROW = 5;
+	MOST_IN_A_ROW$1 = 5;
 	FailingProjects = class {
 		#refused = /* @__PURE__ */ new Map();
 		#inARow = /* @__PURE__ */ new Set();
@@ -51640,11 +53817,11 @@ var init_failing_projects = __esmMin(() => {
 		}
 		/** `failure` is undefined for a ref that was read. */
 		note(repositoryId, failure) {
-			if (failure === void 0 || !OF_THE_PLATFORM.has(failure.reason)) this.#inARow.clear();
+			if (failure === void 0 || !OF_THE_PLATFORM$1.has(failure.reason)) this.#inARow.clear();
 			else this.#inARow.add(repositoryId);
 			if (failure === void 0) return;
 			if (OF_THE_REPOSITORY.has(failure.reason)) this.#refused.set(repositoryId, failure);
-			if (this.#inARow.size >= MOST_IN_A_ROW) this.#down = failure;
+			if (this.#inARow.size >= MOST_IN_A_ROW$1) this.#down = failure;
 		}
 	};
 });
@@ -51713,39 +53890,12 @@ var init_period_scans = __esmMin(() => {
 	init_each_at_most();
 	MOST_LISTS = 4;
 });
-// src/gate/simulate/spare-the-platform.ts
-/**
-* Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
-* two attempts keeps its slot.
-*/
-function sparing() {
-	const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
-	async function* paged(pages) {
-		for (;;) {
-			const next = await inSlot(() => pages.next());
-			if (next.done === true) return;
-			yield next.value;
-		}
-	}
-	return (reader) => ({
-		listScans: (search, phase) => paged(reader.listScans(search, phase)),
-		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
-		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-		...reader.searchesHeld === void 0 ? {} : { searchesHeld: reader.searchesHeld },
-		requestsSent: () => reader.requestsSent()
-	});
-}
-var MOST_REQUESTS_AT_ONCE;
-var init_spare_the_platform = __esmMin(() => {
-	init_slots();
-	MOST_REQUESTS_AT_ONCE = 8;
-});
 // src/gate/simulate/readers.ts
 var Readers;
 var init_readers = __esmMin(() => {
 	init_failure();
-	init_period_scans();
 	init_spare_the_platform();
+	init_period_scans();
 	Readers = class {
 		#create;
 		#made = /* @__PURE__ */ new Map();
@@ -51789,7 +53939,7 @@ async function readScannedProjects(world) {
 	const { sinceMs, progress } = world;
 	const readers = new Readers(world.createReader);
 	const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
-	const all = newestFirst(scans.filter(({ startedAtMs }) => startedAtMs === void 0 || startedAtMs >= sinceMs));
+	const all = newestFirst$1(scans.filter(({ startedAtMs }) => startedAtMs === void 0 || startedAtMs >= sinceMs));
 	const owned = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)].flatMap(([id, ofProject]) => id === void 0 ? [] : [{
 		id,
 		ofProject
@@ -51840,7 +53990,7 @@ async function namedBy(id, ofProject, { reader, failing, isAsked }) {
 		failing.note(id, void 0);
 		return {
 			name: meta?.repoDisplayName ?? meta?.repository,
-			address: placeOf$5(meta?.repoUrl),
+			address: placeOf$6(meta?.repoUrl),
 			problem: void 0
 		};
 	} catch (thrown) {
@@ -51895,8 +54045,8 @@ async function listProjects(args, shell) {
 		sinceMs,
 		atMs
 	}));
-	else if (found.projects.length > 0) for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
-	return tellEnd$1(found, terminal);
+	else if (found.projects.length > 0) for (const line of plainTable(COLUMNS$1, found.projects, terminal.columns)) terminal.print(line);
+	return tellEnd$2(found, terminal);
 }
 async function readProjects(given, sinceMs, shell) {
 	const connection = await connect(given, shell);
@@ -51909,7 +54059,7 @@ async function readProjects(given, sinceMs, shell) {
 	});
 }
 /** What could not be read, and the last line. Gives the exit code. */
-function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
+function tellEnd$2({ projects, unlisted, ownerless, requests }, { tell }) {
 	for (const { repositoryId, problem } of projects) if (problem !== void 0) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
 	for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
 	if (ownerless > 0) tell(`Not listed: ${counted$1(ownerless, "scan")} of which the platform does not say whose they are`);
@@ -51921,7 +54071,7 @@ function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
 function minuteText(ms) {
 	return ms === void 0 ? "-" : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 }
-var FLAGS$3, PROJECTS, COLUMNS;
+var FLAGS$3, PROJECTS, COLUMNS$1;
 var init_projects = __esmMin(() => {
 	init_plain_table();
 	init_report_facts();
@@ -51948,7 +54098,7 @@ var init_projects = __esmMin(() => {
 		example: [EXAMPLE_CONNECTION, "--since 7d"],
 		run: listProjects
 	};
-	COLUMNS = [
+	COLUMNS$1 = [
 		{
 			title: "ID",
 			isWhole: true,
@@ -52179,7 +54329,7 @@ function inspectPolicy(text, { baseline, today }) {
 	return {
 		policy,
 		problems,
-		notes: inOrder$7([
+		notes: inOrder$8([
 			...entriesOf$2(tree, "conditions", ConditionEntry, (entry) => conditionNotes(entry, baseline)),
 			...restNotes(listIn(tree, "conditions")),
 			...entriesOf$2(tree, "waivers", WaiverEntry, (entry) => waiverNotes(entry, today))
@@ -52199,7 +54349,7 @@ function tried(read) {
 		};
 	} catch (thrown) {
 		if (!(thrown instanceof PolicyProblems)) throw thrown;
-		return { problems: inOrder$7(thrown.problems) };
+		return { problems: inOrder$8(thrown.problems) };
 	}
 }
 var init_inspect_policy = __esmMin(() => {
@@ -52242,11 +54392,11 @@ var init_nothing_blocks = __esmMin(() => {
 * many more.
 */
 function remarkLines(file, { problems, notes }) {
-	const told = new Set(inOrder$7(notes).slice(0, 100));
-	const first = [...inOrder$7(problems).slice(0, 100), ...told];
+	const told = new Set(inOrder$8(notes).slice(0, 100));
+	const first = [...inOrder$8(problems).slice(0, 100), ...told];
 	const name = shownFile(file);
 	return [
-		...inOrder$7(first).map((remark) => {
+		...inOrder$8(first).map((remark) => {
 			const { place } = remark;
 			return `${name}:${place.line}:${place.column}: ${told.has(remark) ? "note: " : ""}${messageOf$1(remark)}`;
 		}),
@@ -52257,7 +54407,7 @@ function remarkLines(file, { problems, notes }) {
 /** The same for programs, all of them. */
 function remarkEntries(file, { problems, notes }) {
 	const isNote = new Set(notes);
-	return inOrder$7([...problems, ...notes]).map((remark) => {
+	return inOrder$8([...problems, ...notes]).map((remark) => {
 		const { place } = remark;
 		return {
 			file,
@@ -52290,10 +54440,10 @@ function policyFilesCommand(name, say) {
 		flags: FLAGS$1,
 		more: [["A file of \"-\" is standard input. Each file is looked at by itself."]],
 		example: [".github/findings-gate.yml"],
-		run: (args, shell) => run$1(name, args, say, shell)
+		run: (args, shell) => run$2(name, args, say, shell)
 	};
 }
-async function run$1(name, args, say, shell) {
+async function run$2(name, args, say, shell) {
 	const given = readFlags(args, FLAGS$1, shell.env);
 	const { texts, unread } = await readOperands(name, given.operands, shell);
 	const today = dayOf(shell.clock.wallNow());
@@ -52665,8 +54815,9 @@ function differencesOf({ verdict, reason, conditions }, found) {
 	});
 	return [...isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`], ...differing];
 }
-function differingResult({ result }, { name, result: found }) {
-	return found === result ? [] : [`${quoted$3(name)} is ${found}, expected ${result}`];
+function differingResult({ result }, condition) {
+	const { result: found } = condition;
+	return found === result ? [] : [`${quoted$3(nameOfCondition(condition))} is ${found}, expected ${result}`];
 }
 /** What was not read to its end is no number: one that it may exceed is not as expected. */
 function differingCounts(expected, condition, found) {
@@ -52686,7 +54837,7 @@ function differingCounts(expected, condition, found) {
 		limitText(condition.max),
 		limitText(max)
 	]];
-	return [...counts, ...limits].filter(([, is, wanted]) => is !== wanted).map(([what, is, wanted]) => `${quoted$3(condition.name)}: ${what} is ${is}, expected ${wanted}`);
+	return [...counts, ...limits].filter(([, is, wanted]) => is !== wanted).map(([what, is, wanted]) => `${quoted$3(nameOfCondition(condition))}: ${what} is ${is}, expected ${wanted}`);
 }
 /** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
 function verdictWords({ word, reason }) {
@@ -52699,14 +54850,14 @@ function expectedWords(verdict, reason) {
 /** The conditions that are broken, with what they found and allow: `"No live secrets" (2 found, 0 allowed)`. */
 function brokenWords(found) {
 	return found.conditions.filter(({ result }) => result === "broken").map((condition) => {
-		const { name, action, compare, new: more, waived, max } = condition;
+		const { action, compare, new: more, waived, max } = condition;
 		const isNew = compare === "new" && more !== void 0;
 		const facts = [
 			`${boundText(boundOf$1(found, condition), isNew ? more : condition.found)} ${isNew ? "new" : "found"}`,
 			...waived > 0n ? [`${waived} waived`] : [],
 			`${max} allowed`
 		];
-		return `${action === "warn" ? "warning " : ""}${quoted$3(name)} (${facts.join(", ")})`;
+		return `${action === "warn" ? "warning " : ""}${quoted$3(nameOfCondition(condition))} (${facts.join(", ")})`;
 	});
 }
 function quoted$3(name) {
@@ -52714,6 +54865,7 @@ function quoted$3(name) {
 }
 var init_differences = __esmMin(() => {
 	init_policy();
+	init_condition_name();
 	init_report_facts();
 });
 // src/cli/policy/suite/suite-json.ts
@@ -52796,9 +54948,9 @@ var suite_junit_exports = /* @__PURE__ */ __exportAll({ renderSuiteJUnit: () => 
 * problems for which nothing was tried are given as lines.
 */
 function renderSuiteJUnit({ policy, suite, cases }, problems, nowMs) {
-	const tests = cases.map((tried) => testCase(CLASS, line$1(tried.name), outcome(tried)));
+	const tests = cases.map((tried) => testCase(CLASS, line$2(tried.name), outcome(tried)));
 	return junitDocument({
-		suite: `Findings Gate: ${line$1(policy)}`,
+		suite: `Findings Gate: ${line$2(policy)}`,
 		seconds: 0,
 		startedAtMs: nowMs,
 		facts: {
@@ -52810,15 +54962,15 @@ function renderSuiteJUnit({ policy, suite, cases }, problems, nowMs) {
 }
 /** An empty file would look like success. */
 function notTried(suite, problems) {
-	return testCase(CLASS, line$1(suite), [told$1("error", "Nothing was tried.", problems.map(line$1).join("\n"), "config")]);
+	return testCase(CLASS, line$2(suite), [told$2("error", "Nothing was tried.", problems.map(line$2).join("\n"), "config")]);
 }
 function outcome(tried) {
-	if ("problem" in tried) return [told$1("error", "It could not be tried.", line$1(tried.problem), "config")];
+	if ("problem" in tried) return [told$2("error", "It could not be tried.", line$2(tried.problem), "config")];
 	const { differences, found } = tried;
 	if (differences.length === 0) return [];
-	const broken = brokenWords(found).map((words) => `Broken: ${line$1(words)}`);
-	const text = [plainSentence(line$1(found.verdict.message)), ...broken];
-	return [told$1("failure", line$1(differences.join("; ")), text.join("\n"), found.verdict.word)];
+	const broken = brokenWords(found).map((words) => `Broken: ${line$2(words)}`);
+	const text = [plainSentence(line$2(found.verdict.message)), ...broken];
+	return [told$2("failure", line$2(differences.join("; ")), text.join("\n"), found.verdict.word)];
 }
 var CLASS;
 var init_suite_junit = __esmMin(() => {
@@ -52996,7 +55148,7 @@ var init_judge = __esmMin(() => {
 });
 // src/cli/policy/suite/testing.ts
 /** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
-async function readPolicyFile({ policy, shell }) {
+async function readPolicyFile$1({ policy, shell }) {
 	if (policy === "-") return standardInputPolicy(await shell.readStdin());
 	try {
 		return await readLocalPolicy(policy, shell.signal);
@@ -53021,7 +55173,7 @@ async function tryRecord(record, verdict, testing) {
 	const { policy: path, given, asCheck, shell } = testing;
 	await claimJUnit([], given, shell);
 	const found = await judgeRecord(record, {
-		policy: await readPolicyFile(testing),
+		policy: await readPolicyFile$1(testing),
 		asCheck,
 		isVerbose: isAllShown(given)
 	}, shell);
@@ -53318,7 +55470,7 @@ var try_suite_exports = /* @__PURE__ */ __exportAll({ trySuite: () => trySuite }
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 async function trySuite(suite, testing) {
 	const { policy, given, asCheck, shell } = testing;
-	const file = await readPolicyFile(testing);
+	const file = await readPolicyFile$1(testing);
 	const text = await readNamed(suite, "policy", shell.signal, (why) => config$1(`the suite ${suite} cannot be read (${why})`));
 	const { cases, problems } = readBoth(file, {
 		suite,
@@ -53384,7 +55536,7 @@ function triedParse(text, names) {
 		if (!(thrown instanceof PolicyProblems)) throw thrown;
 		return {
 			cases: [],
-			problems: inOrder$7(thrown.problems)
+			problems: inOrder$8(thrown.problems)
 		};
 	}
 }
@@ -53413,11 +55565,11 @@ async function tryCase({ recordPlace, ...each }, suite, judgedBy, { shell }) {
 }
 /** A record is named as seen from the suite. */
 function pathOf(record, suite) {
-	return (0, import__node_path.isAbsolute)(record) ? record : (0, import__node_path.join)((0, import__node_path.dirname)(suite), record);
+	return (0, import__node_path$1.isAbsolute)(record) ? record : (0, import__node_path$1.join)((0, import__node_path$1.dirname)(suite), record);
 }
-var import__node_path;
+var import__node_path$1;
 var init_try_suite = __esmMin(() => {
-	import__node_path = require__node_path();
+	import__node_path$1 = require__node_path();
 	init_failure();
 	init_calendar_date();
 	init_parse_value();
@@ -53909,7 +56061,7 @@ function refsOfPeriod(scans) {
 }
 /** What has a result and is of the whole rule set, the newest first. */
 function scansThatDecide(ofRef) {
-	return newestFirst(ofRef.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
+	return newestFirst$1(ofRef.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
 }
 /** True for scans of the same repository and ref. */
 function isOfSameRef(one, other) {
@@ -53986,7 +56138,7 @@ function judgedOf({ judged, ifScanned }, listed) {
 	return [.../* @__PURE__ */ new Set([...judged, ...ifScanned.filter((product) => listed.includes(product))])];
 }
 function decidingScans(newest) {
-	return newestFirst([...new Set(newest.map(({ scan }) => scan))]).map((scan) => ({
+	return newestFirst$1([...new Set(newest.map(({ scan }) => scan))]).map((scan) => ({
 		scan,
 		tier: "own-ref",
 		products: newest.filter((one) => one.scan === scan).map(({ product }) => product),
@@ -54831,7 +56983,7 @@ var init_simulation_page = __esmMin(() => {
 });
 // src/cli/simulate/simulate.ts
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
-async function run(args, shell) {
+async function run$1(args, shell) {
 	const given = readFlags(args, SIMULATE_FLAGS, shell.env);
 	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
 	const opened = await openedBy(given, shell);
@@ -54853,7 +57005,7 @@ async function run(args, shell) {
 	const { record } = opened;
 	if (record !== void 0) await write("record", record.path, record.pieces(shell.terminal.redact), shell);
 	await show(simulation, given, shell);
-	return tellEnd(simulation, shell);
+	return tellEnd$1(simulation, shell);
 }
 /**
 * The policy is this command's own setting: a wrong one is told like any other. The result is undefined where that is
@@ -54905,7 +57057,7 @@ async function write(flag, path, text, { terminal }) {
 	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
 }
 /** The last line, and what could not be read. Gives the exit code. */
-function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
+function tellEnd$1({ refs, unlisted, leftOut, requests }, { terminal }) {
 	const [fail, inconclusive] = [countOf(refs, "fail"), countOf(refs, "inconclusive")];
 	const { partialOnly, unfinished } = leftOut;
 	const out = partialOnly + unfinished;
@@ -54942,6 +57094,2093 @@ var init_simulate = __esmMin(() => {
 		flags: SIMULATE_FLAGS,
 		groups: SIMULATE_GROUPS,
 		example: [EXAMPLE_CONNECTION, "--policy policy.yml --since 7d --html simulation.html"],
+		run: run$1
+	};
+}), SWEPT_INPUTS, ELSEWHERE, SWEEP_FLAGS, SWEEP_GROUPS, SWEEP_FILES;
+var init_sweep_flags = __esmMin(() => {
+	init_check_flags();
+	init_connection$1();
+	init_variables();
+	SWEPT_INPUTS = [
+		"base-url",
+		"deployment-id",
+		"request-timeout",
+		"repository",
+		"repository-id",
+		"projects",
+		"required-products",
+		"required-scan",
+		"max-critical",
+		"max-high",
+		"max-medium",
+		"max-low",
+		"max-unrated",
+		"states",
+		"baseline",
+		"policy",
+		"mode",
+		"comment-key",
+		"commit-status",
+		"page-size"
+	];
+	ELSEWHERE = "a path in the repository, read at each pull request's base; with ./ or / before it a local file";
+	SWEEP_FLAGS = {
+		...QUESTION_FLAGS,
+		timeout: {
+			value: "<duration>",
+			about: `time limit of the whole sweep (30m)`
+		},
+		repository: {
+			value: "<owner/name>",
+			about: "repository whose pull requests are judged, and name of the project (from GITHUB_REPOSITORY, else git)"
+		},
+		"repository-id": CHECK_FLAGS["repository-id"],
+		projects: CHECK_FLAGS.projects,
+		"commit-status": {
+			value: "<name>",
+			about: "name of the commit status that the gate sets (required)"
+		},
+		"max-critical": CHECK_FLAGS["max-critical"],
+		"max-high": CHECK_FLAGS["max-high"],
+		"max-medium": CHECK_FLAGS["max-medium"],
+		"max-low": CHECK_FLAGS["max-low"],
+		"max-unrated": CHECK_FLAGS["max-unrated"],
+		states: CHECK_FLAGS.states,
+		baseline: {
+			...CHECK_FLAGS.baseline,
+			about: "none, base (of each pull request), or a ref: only what is worse counts (none)"
+		},
+		policy: CHECK_FLAGS.policy,
+		"policy-file": {
+			value: "<path>",
+			about: `a policy: ${ELSEWHERE}; or owner/repo/path@ref`
+		},
+		"waivers-file": {
+			value: "<path>",
+			about: `more waivers: ${ELSEWHERE}`
+		},
+		"required-products": CHECK_FLAGS["required-products"],
+		"required-scan": CHECK_FLAGS["required-scan"],
+		mode: {
+			...CHECK_FLAGS.mode,
+			about: "enforce, or report: the status of a proven fail is a success, too (enforce)"
+		},
+		"on-inconclusive": { refusal: "what is not proven leaves the status as it is, whatever is softened" },
+		"discovery-timeout": { refusal: "a sweep waits for nothing" },
+		"wait-timeout": { refusal: "a sweep waits for nothing" },
+		"comment-key": {
+			value: "<name>",
+			about: "the input comment-key of the gate whose comments are kept up to date"
+		},
+		"page-size": CHECK_FLAGS["page-size"],
+		"github-token-file": {
+			value: "<path>",
+			about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`
+		},
+		"dry-run": { about: "say what would be written, and write nothing" },
+		json: { about: "print JSON: every pull request with its verdict and its status" }
+	};
+	SWEEP_GROUPS = {
+		"What is judged": ["repository", "repository-id"],
+		"By what": [
+			"policy",
+			"policy-file",
+			"waivers-file",
+			"max-critical",
+			"max-high",
+			"max-medium",
+			"max-low",
+			"max-unrated",
+			"states",
+			"baseline",
+			"required-products",
+			"required-scan",
+			"mode"
+		],
+		"What is written": [
+			"commit-status",
+			"comment-key",
+			"dry-run"
+		],
+		Connection: [
+			"base-url",
+			"deployment-id",
+			"api-token-file",
+			"github-token-file",
+			"request-timeout",
+			"timeout",
+			"page-size"
+		],
+		Output: [
+			"json",
+			"verbose",
+			"no-color"
+		]
+	};
+	SWEEP_FILES = {
+		read: [
+			"policy-file",
+			"waivers-file",
+			"api-token-file",
+			"github-token-file"
+		],
+		written: []
+	};
+});
+// src/cli/sweep/sweep-settings.ts
+/** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`) before anything is sent. */
+async function readSweepSettings(given, shell) {
+	const { env } = shell;
+	if (given.operands.length > 0) throw config$1("sweep takes only flags; write each value after its flag");
+	const project = given.text("repository") ?? await repositoryAround(env);
+	const all = [...[
+		"base-url",
+		"deployment-id",
+		"commit-status"
+	].filter((name) => given.text(name) === void 0), ...project === void 0 ? ["repository"] : []];
+	if (all.length > 0) throw missing(all);
+	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1(`${[given.nameOf("policy"), given.nameOf("policy-file")].join(" and ")}: only one of the two can be set; remove one`);
+	const texts = SWEPT_INPUTS.map((name) => [name, given.text(name) ?? ""]);
+	const raw = withDefaults$3({
+		...Object.fromEntries(texts),
+		repository: project
+	}, { GITHUB_REPOSITORY: void 0 });
+	const named = (name) => {
+		const flag = SWEPT_INPUTS.find((one) => one === name);
+		if (flag !== void 0) return given.nameOf(flag);
+		return name === "api-token" ? TOKEN_NAME : `--${name}`;
+	};
+	const inputs = parseInputs({
+		...raw,
+		"api-token": await readToken(given, shell)
+	}, named);
+	const gitHubToken = await readGitHubToken(given, shell);
+	if (gitHubToken === void 0) throw config$1(`the GitHub token is missing: set ${GITHUB_TOKEN_VARIABLE}, or give --github-token-file; it needs statuses: write, pull-requests: write and contents: read`);
+	const repository = gitHubRepository(inputs.repository, env, given.nameOf("repository"));
+	return {
+		inputs,
+		commitStatus: inputs.commitStatus,
+		gitHubToken,
+		repository,
+		checkout: checkoutOf$2({
+			...env,
+			GITHUB_SERVER_URL: serverOf(env),
+			GITHUB_REPOSITORY: repository
+		}),
+		limitMs: readTimeLimit(given, "30m"),
+		isDryRun: given.isOn("dry-run")
+	};
+}
+/** A workflow says where it runs, else git in this folder does. */
+async function repositoryAround({ GITHUB_REPOSITORY = "" }) {
+	const named = GITHUB_REPOSITORY.trim();
+	return named === "" ? (await readGitFolder(process.cwd())).repository : named;
+}
+/**
+* The repository of a project. That of the workflow where the project is called like it, or is a part of it; another one
+* where the name has two parts or more; a name of one word is a project of the workflow's. Throws `GateFailure` (`config`).
+*/
+function gitHubRepository(project, { GITHUB_REPOSITORY = "" }, flag) {
+	const here = GITHUB_REPOSITORY.trim();
+	const isHere = `${project}/`.toLowerCase().startsWith(`${here}/`.toLowerCase());
+	if (here !== "" && (isHere || !project.includes("/"))) return here;
+	const [, repository] = /^([\w.-]+\/[\w.-]+)(?:\/|$)/.exec(project) ?? [];
+	if (repository === void 0) throw config$1(`${flag}: ${JSON.stringify(project)} is no repository; write owner/name`);
+	return repository;
+}
+/** The server of an API whose address says it: github.com, or an Enterprise Server. Undefined for a proxy of either. */
+function serverOf({ GITHUB_SERVER_URL, GITHUB_API_URL }) {
+	if (GITHUB_SERVER_URL) return GITHUB_SERVER_URL;
+	const api = URL.parse(GITHUB_API_URL || "https://api.github.com");
+	if (api?.origin === "https://api.github.com") return "https://github.com";
+	return api?.pathname.replace(/\/+$/, "").endsWith("/api/v3") === true && !isLoopback(api.hostname) ? api.origin : void 0;
+}
+var init_sweep_settings = __esmMin(() => {
+	init_loopback();
+	init_parse_inputs();
+	init_raw_inputs();
+	init_checkout();
+	init_connection$1();
+	init_flags();
+	init_github_token();
+	init_git_folder();
+	init_variables();
+	init_sweep_flags();
+});
+// src/report/log/status-description.ts
+/**
+* The one line of a commit status. It says of an inconclusive verdict what is missing and who can act: for more there is
+* no room. Its length is counted in UTF-16 units: a text has at least as many of them as characters.
+*/
+function statusDescription(report) {
+	const { verdict } = report;
+	const projects = projectsOf$1(report);
+	if (projects !== void 0) return line$1(ofSeveral(report, projects));
+	if (verdict.word === "inconclusive") return line$1(`inconclusive: ${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`);
+	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
+	return line$1(`${verdict.word}${reason}: ${verdict.message}`);
+}
+/** The names of those that have the verdict go first: what is cut is the rest. */
+function ofSeveral(report, projects) {
+	const { verdict } = report;
+	if (verdict.word === "pass") return `pass: ${verdict.message}`;
+	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
+	const alike = projects.filter((project) => project.verdict.word === verdict.word);
+	const [worst] = alike;
+	if (worst === void 0) return `${verdict.word}${reason}: ${verdict.message}`;
+	const left = alike.length === 1 ? "" : ` and ${alike.length - 1} more`;
+	const name = projectNames$1(projects)(worst, (text) => clean$1(text, MOST_OF_A_STATUS_NAME));
+	return `${`${verdict.word} in ${alike.length} of ${projects.length} projects`}: ${name}${left}: ${worst.verdict.word === "inconclusive" ? `${missingText(worst)}; ${whoActsShort(worst)} (${worst.verdict.reason})` : worst.verdict.message}`;
+}
+function line$1(text) {
+	return fitUnits(clean$1(text, 140), 140);
+}
+var MOST_OF_A_STATUS_NAME;
+var init_status_description = __esmMin(() => {
+	init_limits$1();
+	init_project_names$1();
+	init_told_reason();
+	init_text();
+	MOST_OF_A_STATUS_NAME = 40;
+});
+// src/target/actions-run.ts
+/** Reads the runner's variables; undefined outside of a workflow. */
+function readRun(env) {
+	const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT: attempt = "", GITHUB_REPOSITORY: repository = "" } = env;
+	if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === "") return void 0;
+	const server = (env.GITHUB_SERVER_URL || "https://github.com").replace(/\/+$/, "");
+	return {
+		id,
+		attempt: Number(attempt),
+		url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}`
+	};
+}
+var init_actions_run = __esmMin(() => {});
+// src/forge/github/comment-author.ts
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+async function askViewer(api, token, repository, number, deadline) {
+	try {
+		const { data: answer } = await api.send({
+			operation: "ask who the token acts as",
+			permission: "pull-requests: write",
+			method: "POST",
+			path: "graphql",
+			body: {
+				query: QUERY,
+				variables: {
+					...splitRepository(repository),
+					number
+				}
+			},
+			deadline,
+			read: readAnswer
+		});
+		const { viewer, repository: seen } = answer.data;
+		return {
+			author: authorOf(viewer) ?? presumed(token),
+			headSha: seen?.pullRequest?.headRefOid
+		};
+	} catch {
+		return {
+			author: presumed(token),
+			headSha: void 0
+		};
+	}
+}
+/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
+function isWrittenBy(author, { user, app }) {
+	if (user === null) return false;
+	if (author.kind === "account") return user.id === author.id;
+	if (user.type !== "Bot") return false;
+	if (author.kind === "bot") return user.login === author.login;
+	return user.id === ACTIONS_USER_ID || app?.id === 15368 || app?.slug === "github-actions";
+}
+function authorOf(viewer) {
+	if (viewer === void 0) return void 0;
+	if (viewer.databaseId !== void 0) return {
+		kind: "account",
+		id: viewer.databaseId
+	};
+	return viewer.login.endsWith("[bot]") ? {
+		kind: "bot",
+		login: viewer.login
+	} : void 0;
+}
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumed(token) {
+	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
+}
+var readUser, readApp, ACTIONS_USER_ID, QUERY, readAnswer;
+var init_comment_author = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_actions_app();
+	readUser = object({
+		id: number$3,
+		login: text$3,
+		type: text$3
+	});
+	readApp = object({
+		id: number$3,
+		slug: optional$1(text$3)
+	});
+	ACTIONS_USER_ID = 41898282;
+	QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+	readAnswer = object({ data: object({
+		viewer: ifAny(object({
+			login: text$3,
+			databaseId: ifAny(number$3)
+		})),
+		repository: ifAny(object({ pullRequest: ifAny(object({ headRefOid: text$3 })) }))
+	}) });
+});
+// src/forge/github/comment-api.ts
+function readComment(value) {
+	const { id, html_url, body, user, performed_via_github_app } = readMembers$1(value);
+	return {
+		id,
+		url: html_url,
+		body: body ?? "",
+		user,
+		app: performed_via_github_app
+	};
+}
+/** `repository` is `owner/name`. */
+function createCommentApi(api, repository, pullRequest) {
+	const { owner, name } = splitRepository(repository);
+	return createCommentRequests({
+		api,
+		noun: "comment",
+		asked: (what) => ({
+			operation: `${what} of pull request ${pullRequest}`,
+			permission: "pull-requests: write"
+		}),
+		all: apiPath`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
+		one: (id) => apiPath`/repos/${owner}/${name}/issues/comments/${id}`,
+		update: "PATCH",
+		read: readComment,
+		readAll: readComments,
+		fail: (message) => new GitHubFailure(message, { isUnclear: false })
+	});
+}
+var readMembers$1, readComments;
+var init_comment_api = __esmMin(() => {
+	init_shape();
+	init_repository_identity();
+	init_comment_requests();
+	init_api_address();
+	init_comment_author();
+	init_github_failure();
+	readMembers$1 = object({
+		id: number$3,
+		html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+		body: ifAny(text$3),
+		user: nullable$1(readUser),
+		performed_via_github_app: ifAny(readApp)
+	});
+	readComments = list$3(readComment);
+});
+// src/forge/github/pull-request.ts
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readPullRequest(api, repository, number, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: `read pull request ${number}`,
+		permission: PERMISSION,
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+		deadline,
+		read: readPull
+	});
+	return data;
+}
+var PERMISSION;
+var init_pull_request = __esmMin(() => {
+	init_shape();
+	init_pull_request$1();
+	init_repository_identity();
+	init_api_address();
+	init_github_api();
+	PERMISSION = "pull-requests: read";
+	object({ state: text$3 });
+});
+// src/forge/github/pull-request-comments.ts
+/** A usual run makes three requests: who we are and which head, the list, one write. */
+function createPullRequestComments(options) {
+	const { clock, signal } = options;
+	return createOneComment({
+		place: placeOf$2(options),
+		clock,
+		signal
+	});
+}
+function placeOf$2(options) {
+	const { api, token, repository, pullRequest, key, parseMarker } = options;
+	const comments = createCommentApi(api, repository, pullRequest);
+	/** It is known from the last look: a new comment by anybody else would not be found again. */
+	let us;
+	return {
+		what: "pull request",
+		tooLongStatus: 422,
+		async look(deadline) {
+			const [viewer, list] = await Promise.all([options.us === void 0 ? askViewer(api, token, repository, pullRequest, deadline) : {
+				author: options.us,
+				headSha: void 0
+			}, comments.list(deadline)]);
+			const { author } = viewer;
+			us = author;
+			if (list.items.length === 0 && list.problem !== void 0) throw list.problem;
+			const own = selectOwn(author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment)), {
+				key,
+				pullRequest
+			}, parseMarker);
+			const isHeadNeeded = options.us === void 0 || own.length > 0;
+			const told = viewer.headSha ?? (isHeadNeeded ? void 0 : options.head);
+			return {
+				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
+				headSha: told ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
+				own,
+				problem: list.problem?.message
+			};
+		},
+		async create(body, deadline) {
+			const created = await comments.create(body, deadline);
+			return us !== void 0 && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);
+		},
+		update: comments.update,
+		delete: comments.delete
+	};
+}
+/** No later run would find it: each would write one more. */
+async function takeBack(comments, id, deadline) {
+	const why = "github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which";
+	try {
+		await comments.delete(id, deadline);
+		return { warning: `${why}; what was written was taken back` };
+	} catch (thrown) {
+		return { warning: `${why}; it is there all the same, because it could not be taken back: ${commentProblem(thrown)}` };
+	}
+}
+var init_pull_request_comments = __esmMin(() => {
+	init_next_write();
+	init_one_comment();
+	init_comment_api();
+	init_comment_author();
+	init_pull_request();
+});
+// src/domain/sweep/commit-status.ts
+var STATUS_STATES;
+var init_commit_status = __esmMin(() => {
+	STATUS_STATES = [
+		"error",
+		"failure",
+		"pending",
+		"success"
+	];
+});
+// src/forge/github/sweep/commit-statuses.ts
+function readStatus(value) {
+	const { target_url: targetUrl, created_at: createdAtMs, ...kept } = readMembers(value);
+	return {
+		...kept,
+		targetUrl,
+		createdAtMs
+	};
+}
+/** All statuses with this name that a commit was ever given, the newest first. Throws `GitHubFailure`. */
+async function listStatuses(api, { repository, sha }, context, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const operation = "list the commit statuses";
+	const { items, problem } = await readPages({
+		readPage: (perPage, page) => api.send({
+			operation,
+			permission: "statuses: read",
+			method: "GET",
+			path: apiPath`/repos/${owner}/${name}/commits/${sha}/statuses`,
+			query: {
+				per_page: perPage,
+				page
+			},
+			deadline,
+			read: readStatuses
+		}),
+		tooMany: (most) => new GitHubFailure(`cannot ${operation}: there are more than ${most}`, { isUnclear: false })
+	});
+	if (problem !== void 0) throw problem;
+	const ours = items.filter((status) => status.context.toLowerCase() === context.toLowerCase());
+	return [...new Map(ours.map((status) => [status.id, status])).values()].toSorted(newestFirst);
+}
+/** Sets a status, and says what was kept and by whom: the id of the account that the token acts as. Throws `GitHubFailure`. */
+async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: "set the commit status",
+		permission: "statuses: write",
+		method: "POST",
+		path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
+		body: {
+			state,
+			context,
+			...description === void 0 ? {} : { description },
+			...targetUrl === void 0 ? {} : { target_url: targetUrl }
+		},
+		deadline,
+		read: (value) => ({
+			...readStatus(value),
+			by: readCreator(value).creator?.id
+		})
+	});
+	return data;
+}
+/** GitHub's clock has whole seconds: within one the id says which came later. */
+function newestFirst(one, other) {
+	return other.createdAtMs - one.createdAtMs || other.id - one.id;
+}
+var readMembers, readStatuses, readCreator;
+var init_commit_statuses = __esmMin(() => {
+	init_commit_status();
+	init_shape();
+	init_repository_identity();
+	init_read_pages();
+	init_api_address();
+	init_github_failure();
+	readMembers = object({
+		id: number$3,
+		state: (value) => {
+			const state = STATUS_STATES.find((one) => one === value);
+			if (state === void 0) throw new ShapeProblem("is not a state of a commit status");
+			return state;
+		},
+		context: nonEmptyText,
+		description: ifAny(text$3),
+		target_url: ifAny(text$3),
+		created_at: (value) => {
+			const at = Date.parse(text$3(value));
+			if (Number.isNaN(at)) throw new ShapeProblem("is not a time");
+			return at;
+		}
+	});
+	readStatuses = list$3(readStatus);
+	readCreator = object({ creator: ifAny(object({ id: number$3 })) });
+});
+// src/forge/github/sweep/open-pull-requests.ts
+function readOpenPull(value) {
+	const pull = readPull(value);
+	const { number, headSha, baseRef, baseSha } = pull;
+	return {
+		number,
+		headSha,
+		baseRef,
+		baseSha,
+		subject: subjectOf$1(pull),
+		isOpen: readState(value).state === "open"
+	};
+}
+/**
+* All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
+* pages are read moves the others forward, past the next page: a list of several pages is read until nothing new shows.
+* Throws `GitHubFailure` where nothing could be read.
+*/
+async function readOpenPullRequests(api, repository, deadline) {
+	const found = /* @__PURE__ */ new Map();
+	for (let readings = 1;; readings += 1) {
+		const known = found.size;
+		const { items, problem } = await readOnce(api, repository, deadline);
+		for (const pull of items) found.set(pull.number, pull);
+		if (problem !== void 0 && found.size === 0) throw problem;
+		const pulls = [...found.values()];
+		if (problem !== void 0) return {
+			pulls,
+			problem: problem.message
+		};
+		if (items.length < 100 || found.size === known) return {
+			pulls,
+			problem: void 0
+		};
+		if (readings === MOST_READINGS) return {
+			pulls,
+			problem: `cannot ${OPERATION}: it changes while it is read`
+		};
+	}
+}
+/** A pull request as it is now. Throws `GitHubFailure`. */
+async function readPullNow(api, repository, number, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: `read pull request ${number}`,
+		permission: "pull-requests: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+		deadline,
+		read: readOpenPull
+	});
+	return data;
+}
+function readOnce(api, repository, deadline) {
+	const { owner, name } = splitRepository(repository);
+	return readPages({
+		async readPage(perPage, page) {
+			const { data, hasNext } = await api.send({
+				operation: OPERATION,
+				permission: "pull-requests: read",
+				method: "GET",
+				path: apiPath`/repos/${owner}/${name}/pulls`,
+				query: {
+					state: "open",
+					sort: "created",
+					direction: "asc",
+					per_page: perPage,
+					page
+				},
+				deadline,
+				read: readListed
+			});
+			return {
+				data,
+				hasNext
+			};
+		},
+		tooMany: (most) => new GitHubFailure(`cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false })
+	}).then(({ items, problem }) => ({
+		items: items.filter(({ isOpen }) => isOpen),
+		problem
+	}));
+}
+var MOST_READINGS, OPERATION, readState, readListed;
+var init_open_pull_requests = __esmMin(() => {
+	init_shape();
+	init_pull_request$1();
+	init_repository_identity();
+	init_read_pages();
+	init_api_address();
+	init_github_api();
+	init_github_failure();
+	MOST_READINGS = 3;
+	OPERATION = "list the open pull requests";
+	readState = object({ state: text$3 });
+	readListed = list$3(readOpenPull);
+});
+// src/forge/github/sweep/patient-api.ts
+/**
+* The API for many pull requests: few requests at a time, and what a rate limit refuses is sent again when its time has
+* come. A refused request was not carried out, so a write may be sent again, too. Meanwhile nothing else is sent. Throws
+* `GitHubFailure`.
+*/
+function createPatientApi(api, options) {
+	const { clock, signal, endBy, onWait } = options;
+	const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
+	const inTurn = createSlots(MOST_WRITES_AT_ONCE);
+	let pausedUntil = Number.NEGATIVE_INFINITY;
+	let givenUp;
+	let sent = 0;
+	async function sendOnce(request) {
+		while (clock.now() < pausedUntil) await clock.sleep(pausedUntil - clock.now(), signal);
+		if (givenUp !== void 0) throw givenUp;
+		sent += 1;
+		return api.send({
+			...request,
+			deadline: Math.min(endBy, later$1(clock.now(), PATIENT_BUDGET_MS))
+		});
+	}
+	async function patiently(request) {
+		for (let waits = 0;; waits += 1) try {
+			return await sendOnce(request);
+		} catch (thrown) {
+			const waitMs = waitOf(thrown);
+			if (waitMs === void 0 || givenUp !== void 0) throw thrown;
+			const until = later$1(clock.now(), waitMs);
+			if (until >= endBy) givenUp = thrown;
+			if (givenUp !== void 0 || waits === MOST_WAITS) throw thrown;
+			if (until > pausedUntil) {
+				pausedUntil = until;
+				onWait?.(waitMs);
+			}
+		}
+	}
+	return {
+		send: (request) => request.method === "GET" ? inSlot(() => patiently(request)) : inTurn(() => inSlot(() => patiently(request))),
+		requestsSent: () => sent
+	};
+}
+/** How long GitHub asks to wait; undefined where it is not a rate limit that refuses. */
+function waitOf(thrown) {
+	if (!(thrown instanceof ForgeFailure)) return void 0;
+	const { status, retryAfterMs } = thrown.refusal;
+	if (status !== 403 && status !== 429) return void 0;
+	return retryAfterMs ?? (status === 429 ? UNTOLD_WAIT_MS : void 0);
+}
+var MOST_REQUESTS_AT_ONCE, MOST_WRITES_AT_ONCE, PATIENT_BUDGET_MS, UNTOLD_WAIT_MS, MOST_WAITS;
+var init_patient_api = __esmMin(() => {
+	init_slots();
+	init_time();
+	init_forge_failure();
+	MOST_REQUESTS_AT_ONCE = 8;
+	MOST_WRITES_AT_ONCE = 1;
+	PATIENT_BUDGET_MS = 3e4;
+	UNTOLD_WAIT_MS = 6e4;
+	MOST_WAITS = 5;
+});
+// src/cli/sweep/github-host.ts
+/**
+* GitHub, as a sweep needs it: reads of REST, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
+* before anything is sent.
+*/
+function openGitHub(settings, { env, clock, random, signal, terminal }, { places, endBy }) {
+	const { inputs, gitHubToken: token, repository, commitStatus: context, checkout } = settings;
+	const api = createPatientApi(createGitHubApi({
+		token,
+		env,
+		clock,
+		random,
+		signal
+	}), {
+		clock,
+		signal,
+		endBy,
+		onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1e3)} s: a rate limit was reached.`)
+	});
+	/** What GitHub refuses for one commit, it refuses for all: they are not tried. */
+	let refused;
+	let unreadable;
+	let hasRead = false;
+	const inTurn = createSlots(1);
+	return {
+		api,
+		requestsSent: api.requestsSent,
+		host: {
+			listOpen: () => readOpenPullRequests(api, repository, endBy),
+			readPull: (number) => readPullNow(api, repository, number, endBy),
+			async statuses(sha) {
+				if (unreadable !== void 0) throw unreadable;
+				try {
+					const statuses = await listStatuses(api, {
+						repository,
+						sha
+					}, context, endBy);
+					hasRead = true;
+					return statuses;
+				} catch (thrown) {
+					if (!hasRead && thrown instanceof ForgeFailure && isForAll(thrown)) unreadable = thrown;
+					throw thrown;
+				}
+			},
+			setStatus: (sha, words) => inTurn(async () => {
+				if (refused !== void 0) throw refused;
+				try {
+					return await writeStatus(api, {
+						repository,
+						sha
+					}, {
+						context,
+						...words
+					}, endBy);
+				} catch (thrown) {
+					if (thrown instanceof ForgeFailure && isForAll(thrown)) refused = thrown;
+					throw thrown;
+				}
+			}),
+			async keepComment(pull, report, by) {
+				if (by === void 0) return {};
+				const place = {
+					key: inputs.commentKey,
+					pullRequest: pull.number,
+					head: pull.headSha
+				};
+				const us = {
+					kind: "account",
+					id: by
+				};
+				const comments = createPullRequestComments({
+					api,
+					clock,
+					signal,
+					token,
+					repository,
+					parseMarker,
+					...place,
+					us
+				});
+				const { own, problem } = await comments.standing();
+				const standing = newestOf(own);
+				if (standing === void 0) return problem === void 0 ? {} : { warning: `The comment: ${problem}` };
+				const monotonicStart = clock.now();
+				const { commentUrl, warning } = await publishComment(comments, await withPlaces(report, {
+					inputs,
+					places,
+					world: {
+						clock,
+						signal,
+						monotonicStart,
+						checkout
+					}
+				}, terminal.redact), {
+					noun: "comment",
+					place,
+					run: runOf(standing.marker),
+					when: "where-one-stands",
+					finish: terminal.redact
+				});
+				return {
+					...commentUrl === void 0 ? {} : { url: commentUrl },
+					...warning === void 0 ? {} : { warning }
+				};
+			}
+		}
+	};
+}
+/**
+* A sweep is no run of the gate: its comment keeps the run that had written it, so that each later one writes over it. A
+* comment that somebody has changed may claim any run, so it gets the first of all.
+*/
+function runOf({ isTextIntact, runId, attempt }) {
+	return isTextIntact ? {
+		id: runId,
+		attempt
+	} : {
+		id: "0",
+		attempt: 1
+	};
+}
+/** What a token may not do with the statuses of one commit, it may not do with those of another. */
+function isForAll({ refusal: { status, retryAfterMs } }) {
+	return retryAfterMs === void 0 && (status === 401 || status === 403 || status === 404);
+}
+var init_github_host = __esmMin(() => {
+	init_slots();
+	init_forge_failure();
+	init_github_api();
+	init_pull_request_comments();
+	init_commit_statuses();
+	init_open_pull_requests();
+	init_patient_api();
+	init_next_write();
+	init_with_places();
+	init_comment_text();
+	init_marker();
+});
+// src/forge/github/commit.ts
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+function readCommit(value) {
+	return typeof value === "string" ? sha(value) : readObject(value).sha;
+}
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function resolveCommit(api, repository, ref, deadline) {
+	if (isCommitSha(ref)) return ref;
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: `find the commit of ${ref} in ${repository}`,
+		permission: "contents: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}/commits/${ref}`,
+		accept: "application/vnd.github.sha",
+		deadline,
+		read: readCommit
+	});
+	return data;
+}
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+async function readBranchTip(api, repository, branch, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const segments = branch.split("/").map((segment) => apiPath`${segment}`);
+	const { data } = await api.send({
+		operation: `find the tip of ${branch} in ${repository}`,
+		permission: "contents: read",
+		method: "GET",
+		path: `${apiPath`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
+		deadline,
+		read: readTip
+	});
+	return data.object.sha;
+}
+/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readDefaultBranch(api, repository, deadline) {
+	const { owner, name } = splitRepository(repository);
+	const { data } = await api.send({
+		operation: `read the default branch of ${repository}`,
+		permission: "metadata: read",
+		method: "GET",
+		path: apiPath`/repos/${owner}/${name}`,
+		deadline,
+		read: readRepository
+	});
+	return data.default_branch;
+}
+var readObject, readTip, readRepository;
+var init_commit = __esmMin(() => {
+	init_ids();
+	init_shape();
+	init_pull_request$1();
+	init_repository_identity();
+	init_api_address();
+	readObject = object({ sha });
+	readTip = object({ object: readObject });
+	readRepository = object({ default_branch: nonEmptyText });
+});
+// src/target/event-payload.ts
+function badEvent(message) {
+	return new GateFailure("bad-event", message);
+}
+var fullRef, fullBranch;
+var init_event_payload = __esmMin(() => {
+	init_failure();
+	init_ref();
+	init_shape();
+	init_pull_request$1();
+	init_repository_identity();
+	fullRef = textThat((text) => text.startsWith(REF_START.any));
+	fullBranch = textThat((text) => text.startsWith(REF_START.branch));
+	object({ pull_request: readPull });
+	object({
+		ref: fullRef,
+		after: sha,
+		head_commit: ifAny(object({ id: text$3 }))
+	});
+	object({ merge_group: object({
+		head_sha: sha,
+		head_ref: fullRef,
+		base_sha: optional$1(sha),
+		base_ref: fullBranch
+	}) });
+	object({
+		workflow_run: object({
+			head_sha: sha,
+			/** What the workflow ran for. */
+			event: optional$1(text$3),
+			/** It is the short name of a branch or tag. */
+			head_branch: ifAny(text$3),
+			head_repository: ifAny(object({
+				...IDENTITY,
+				owner: ifAny(object({ login: text$3 }))
+			})),
+			pull_requests: ifAny(list$3(nullable$1(readPull)))
+		}),
+		repository: ifAny(object({
+			...IDENTITY,
+			default_branch: optional$1(nonEmptyText)
+		}))
+	});
+	object({ repository: optional$1(object({ default_branch: optional$1(nonEmptyText) })) });
+});
+// src/forge/github/policy-commit.ts
+/**
+* The commit of this repository that policy and waivers are read at: the base commit for pull requests and merge
+* groups, else the tip of the default branch. Resolved once, at the first call. Throws `GateFailure` (`github`,
+* `bad-event`).
+*/
+function policyCommit(api, event, deadline) {
+	let found;
+	return () => {
+		found ??= resolve(api, event, deadline);
+		return found;
+	};
+}
+async function resolve(api, { githubRepository: repository, policyBase: base }, deadline) {
+	if (base.kind === "base") {
+		if (base.sha === void 0) throw badEvent("the event does not name the base commit, where the policy is read");
+		return {
+			ref: base.branch,
+			sha: base.sha
+		};
+	}
+	const ref = base.branch ?? await readDefaultBranch(api, repository, deadline);
+	return {
+		ref,
+		sha: await readBranchTip(api, repository, ref, deadline)
+	};
+}
+var init_policy_commit = __esmMin(() => {
+	init_event_payload();
+	init_commit();
+});
+// src/forge/github/repository-file.ts
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+function readContents(value) {
+	return Array.isArray(value) ? "directory" : readEntry(value);
+}
+/**
+* The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+* file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
+*/
+async function readFileBytes(api, file, deadline, what = "policy file") {
+	const { owner, name } = splitRepository(file.repository);
+	const path = file.path.split("/").map((segment) => apiPath`${segment}`);
+	try {
+		const { data } = await api.send({
+			operation: `read the ${what} in ${file.repository}`,
+			permission: "contents: read",
+			method: "GET",
+			path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
+			query: { ref: file.sha },
+			deadline,
+			read: readContents
+		});
+		return bytesOf(data, `the ${what} ${file.path}`, file);
+	} catch (thrown) {
+		if (statusOf$2(thrown) !== 404) throw thrown;
+		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+		throw new GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
+	}
+}
+function bytesOf(answer, name, { path }) {
+	if (answer === "directory") throw invalid(name, "is a directory");
+	if (answer.type !== "file") throw invalid(name, answer.type === "symlink" ? "is a symbolic link" : "is not a file");
+	if (answer.path !== path) throw invalid(name, "is a symbolic link, or was answered with another file");
+	if (answer.encoding === "none") throw invalid(name, "is larger than 1 MiB");
+	const base64 = answer.content?.replaceAll(/\s/g, "");
+	if (answer.encoding !== "base64" || base64 === void 0) throw invalid(name, "came in an unknown encoding");
+	const bytes = Buffer.from(base64, "base64");
+	if (bytes.toString("base64") !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) throw invalid(name, "does not match its own git hash");
+	return bytes;
+}
+function gitHash(bytes, digits) {
+	return (0, import__node_crypto$5.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+function invalid(name, what) {
+	return new GateFailure("policy-invalid", `${name} ${what}`);
+}
+var import__node_crypto$5, readEntry;
+var init_repository_file = __esmMin(() => {
+	import__node_crypto$5 = require__node_crypto();
+	init_failure();
+	init_shape();
+	init_repository_identity();
+	init_forge_failure();
+	init_api_address();
+	readEntry = object({
+		type: text$3,
+		path: text$3,
+		sha: text$3,
+		encoding: optional$1(text$3),
+		content: optional$1(text$3)
+	});
+});
+// src/forge/github/contents.ts
+/**
+* The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
+* at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
+* `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+*/
+async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event)) {
+	const deadline = later$1(clock.now(), CONTENTS_BUDGET_MS);
+	const changing = findChange(api, clock, location, event);
+	const { ref, ...file } = await locate(api, location, event, here, deadline);
+	return {
+		bytes: await readFileBytes(api, file, deadline),
+		source: {
+			kind: "file",
+			ref,
+			...file,
+			isChangedInPullRequest: await changing
+		}
+	};
+}
+/**
+* The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as
+* `readPolicyFile` does, but never `policy-missing`.
+*/
+async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
+	const deadline = later$1(clock.now(), CONTENTS_BUDGET_MS);
+	const changing = findChange(api, clock, {
+		kind: "here",
+		path
+	}, event);
+	const { ref, sha } = await here();
+	const file = {
+		repository: event.githubRepository,
+		path,
+		sha
+	};
+	try {
+		return {
+			bytes: await readFileBytes(api, file, deadline, "waivers file"),
+			source: {
+				kind: "file",
+				ref,
+				...file,
+				isChangedInPullRequest: await changing
+			}
+		};
+	} catch (thrown) {
+		if (thrown instanceof GateFailure && thrown.reason === "policy-missing") return void 0;
+		throw thrown;
+	}
+}
+/** The commit of this repository to read both at. */
+function commitHere(api, clock, event) {
+	return policyCommit(api, event, later$1(clock.now(), CONTENTS_BUDGET_MS));
+}
+async function locate(api, location, { githubRepository }, here, deadline) {
+	const { path } = location;
+	if (location.kind === "elsewhere") {
+		const { repository, ref } = location;
+		return {
+			repository,
+			path,
+			ref,
+			sha: await resolveNamed(api, repository, ref, deadline)
+		};
+	}
+	return {
+		repository: githubRepository,
+		path,
+		...await here()
+	};
+}
+/** Where the workflow names a ref that does not exist, the policy is missing. */
+async function resolveNamed(api, repository, ref, deadline) {
+	try {
+		return await resolveCommit(api, repository, ref, deadline);
+	} catch (thrown) {
+		const status = statusOf$2(thrown);
+		if (status !== 404 && status !== 422) throw thrown;
+		const where = `${ref} in ${repository}`;
+		throw new GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
+	}
+}
+/** It is undefined where it is not known: the report says so, and it decides nothing. */
+async function findChange(api, clock, location, { githubRepository, pullRequest }) {
+	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
+	const deadline = later$1(clock.now(), CHANGED_FILES_BUDGET_MS);
+	try {
+		const { owner, name } = splitRepository(githubRepository);
+		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
+			const { data } = await api.send({
+				operation: `list the files of pull request ${pullRequest}`,
+				permission: "pull-requests: read",
+				method: "GET",
+				path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+				query: {
+					per_page: 100,
+					page
+				},
+				deadline,
+				read: readChangedFiles
+			});
+			if (data.some((file) => [file.filename, file.previous_filename].includes(location.path))) return true;
+			if (data.length < 100) return false;
+		}
+	} catch {
+		return;
+	}
+}
+var CONTENTS_BUDGET_MS, CHANGED_FILES_BUDGET_MS, CHANGED_FILES_PAGES, readChangedFiles;
+var init_contents = __esmMin(() => {
+	init_failure();
+	init_time();
+	init_shape();
+	init_repository_identity();
+	init_forge_failure();
+	init_api_address();
+	init_commit();
+	init_github_api();
+	init_policy_commit();
+	init_repository_file();
+	CONTENTS_BUDGET_MS = 6e4;
+	CHANGED_FILES_BUDGET_MS = 5e3;
+	CHANGED_FILES_PAGES = 30;
+	readChangedFiles = list$3(object({
+		filename: text$3,
+		previous_filename: optional$1(text$3)
+	}));
+});
+// src/forge/github/policy-location.ts
+/**
+* Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
+* any text that could name a file outside the repository, before anything is contacted.
+*/
+function parsePolicyLocation(text) {
+	return locationIn(text, "policy-file");
+}
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+function parseWaiversPath(text) {
+	const location = locationIn(text, "waivers-file");
+	if (location.kind === "here") return location.path;
+	throw refusal$1("waivers-file", "waivers are those of this repository; write a path without @");
+}
+function locationIn(text, input) {
+	const at = text.indexOf("@");
+	if (at === -1) return {
+		kind: "here",
+		path: checkedPath(text, input)
+	};
+	const [owner = "", name = "", ...rest] = checkedPath(text.slice(0, at), input).split("/");
+	const ref = text.slice(at + 1);
+	if (rest.length === 0) throw refusal$1(input, "a path with @ is owner/repo/path@ref");
+	if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name)) throw refusal$1(input, "owner or repository is not a name on GitHub");
+	if (!isPlainRef(ref)) throw refusal$1(input, "what follows @ is not a branch, tag or commit");
+	return {
+		kind: "elsewhere",
+		repository: `${owner}/${name}`,
+		path: rest.join("/"),
+		ref
+	};
+}
+function checkedPath(path, input) {
+	if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path)) throw refusal$1(input, "it has a character that a path must not have");
+	if (!path.split("/").every((segment) => ![
+		"",
+		".",
+		".."
+	].includes(segment))) throw refusal$1(input, "it must be a path from the root of the repository, without . or ..");
+	if (path.split("/").some((segment) => segment.toLowerCase() === ".git")) throw refusal$1(input, "it must not be inside .git");
+	return path;
+}
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref) {
+	return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+function refusal$1(input, why) {
+	return new GateFailure("config", `input ${input}: ${why}`);
+}
+var init_policy_location = __esmMin(() => {
+	init_failure();
+});
+// src/cli/sweep/policy-of-base.ts
+/**
+* Reads the policy as the gate does: what is in the repository at the base commit of the pull request, once for all that
+* have the same. What is the same for all is read before anything else. Throws `GateFailure` (`config`, `policy-missing`,
+* `policy-invalid`) where that cannot be used.
+*/
+async function policyOfBase(given, { inputs, repository }, api, shell) {
+	const { clock } = shell;
+	const policy = policySide(given, inputs, {
+		api,
+		repository,
+		...shell
+	});
+	const waivers = waiversSide(given, {
+		api,
+		repository,
+		...shell
+	});
+	const isOfBase = policy.isOfBase || waivers.isOfBase;
+	const read = /* @__PURE__ */ new Map();
+	async function readFor(pull) {
+		const [written, more] = await Promise.all([policy.read(pull), waivers.read(pull)]);
+		return readWritten({
+			policy: written,
+			waivers: more
+		}, inputs, clock.wallNow());
+	}
+	if (!isOfBase && given.text("policy-file")?.includes("@") !== true) {
+		const same = await readFor(NO_PULL);
+		return async () => same;
+	}
+	return (pull) => {
+		const key = isOfBase ? `${pull.baseSha} ${pull.baseRef}` : "";
+		const known = read.get(key) ?? readFor(pull);
+		read.set(key, known);
+		return known;
+	};
+}
+function policySide(given, { policy: text }, reach) {
+	const path = given.text("policy-file");
+	if (path === void 0) {
+		const inline = text && {
+			text,
+			sourceName: given.nameOf("policy"),
+			source: { kind: "input" }
+		};
+		return {
+			read: async () => inline || void 0,
+			isOfBase: false
+		};
+	}
+	if (isLocal(path)) return {
+		read: () => readLocalPolicy(path, reach.signal),
+		isOfBase: false
+	};
+	const location = inWordsOfFlag(given, "policy-file", () => parsePolicyLocation(path));
+	return {
+		async read(pull) {
+			const { bytes, source } = await readPolicyFile(reach.api, reach.clock, location, eventOf(pull, reach));
+			return {
+				text: bytes,
+				sourceName: `policy ${source.path}`,
+				source: {
+					...source,
+					...NOT_LOOKED
+				}
+			};
+		},
+		isOfBase: location.kind === "here"
+	};
+}
+function waiversSide(given, reach) {
+	const path = given.text("waivers-file");
+	if (path === void 0) return {
+		read: async () => void 0,
+		isOfBase: false
+	};
+	if (isLocal(path)) return {
+		read: async () => ({
+			path,
+			file: await readLocalWaivers(path, reach.signal)
+		}),
+		isOfBase: false
+	};
+	inWordsOfFlag(given, "waivers-file", () => parseWaiversPath(path));
+	return {
+		async read(pull) {
+			const found = await readWaiversFile(reach.api, reach.clock, path, eventOf(pull, reach));
+			if (found === void 0) return {
+				path,
+				file: void 0
+			};
+			const { bytes, source } = found;
+			return {
+				path,
+				file: {
+					text: bytes,
+					sourceName: `waivers ${source.path}`,
+					source: {
+						...source,
+						...NOT_LOOKED
+					}
+				}
+			};
+		},
+		isOfBase: true
+	};
+}
+function eventOf({ baseRef, baseSha }, { repository }) {
+	return {
+		githubRepository: repository,
+		policyBase: {
+			kind: "base",
+			branch: baseRef,
+			sha: baseSha
+		},
+		pullRequest: void 0
+	};
+}
+/** No path in a repository begins like this. */
+function isLocal(path) {
+	return /^\.{0,2}[/\\]/.test(path) || (0, import__node_path.isAbsolute)(path);
+}
+function inWordsOfFlag(given, name, read) {
+	try {
+		return read();
+	} catch (thrown) {
+		if (!(thrown instanceof GateFailure)) throw thrown;
+		throw config$1(`${thrown.message.replace(`input ${name}`, given.nameOf(name))}; a local file is written with ./ or / before it`);
+	}
+}
+var import__node_path, NO_PULL, NOT_LOOKED;
+var init_policy_of_base = __esmMin(() => {
+	import__node_path = require__node_path();
+	init_failure();
+	init_contents();
+	init_policy_location();
+	init_written_policy();
+	init_flags();
+	init_local_policy();
+	NO_PULL = {};
+	NOT_LOOKED = { isChangedInPullRequest: void 0 };
+});
+// src/cli/sweep/open-sweep.ts
+var open_sweep_exports = /* @__PURE__ */ __exportAll({ openSweep: () => openSweep });
+/** All that a sweep needs of the world. Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
+async function openSweep(given, settings, shell) {
+	const { env, clock, random, signal, terminal } = shell;
+	const { inputs, limitMs, checkout, isDryRun } = settings;
+	const debug = (line) => given.isOn("verbose") ? terminal.tell(line) : void 0;
+	const log = {
+		info: debug,
+		debug,
+		group: (_, body) => body()
+	};
+	const endBy = later$1(clock.now(), limitMs);
+	const client = clientOptions({
+		env,
+		inputs,
+		clock,
+		random,
+		log,
+		signal,
+		readBy: endBy
+	});
+	const shared = {
+		...client,
+		dispatcher: createDispatcher(inputs.baseUrl, client.proxy)
+	};
+	const inSlot = fewSlots();
+	const spare = sparing(inSlot);
+	const create = findingsReaders(shared);
+	const readers = [];
+	const gitHub = openGitHub(settings, shell, {
+		places: {
+			mostPages: 1,
+			open: async () => {
+				const reader = createPlacesReader(shared);
+				readers.push(reader);
+				return {
+					...reader,
+					listPlaces: (search, until) => pagedIn(inSlot, reader.listPlaces(search, until))
+				};
+			}
+		},
+		endBy
+	});
+	const runUrl = readRun(env)?.url;
+	return {
+		requestsSent: () => ({
+			platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
+			gitHub: gitHub.requestsSent()
+		}),
+		world: {
+			inputs,
+			clock,
+			random,
+			log,
+			signal,
+			checkout,
+			isDryRun,
+			host: gitHub.host,
+			links: {
+				...platformLinks(inputs.baseUrl),
+				run: runUrl
+			},
+			createReader() {
+				const reader = create();
+				readers.push(reader);
+				return spare(reader);
+			},
+			readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
+			words: (report) => ({
+				description: terminal.redact(statusDescription(report)),
+				targetUrl: runUrl
+			})
+		}
+	};
+}
+var init_open_sweep = __esmMin(() => {
+	init_time();
+	init_spare_the_platform();
+	init_address$1();
+	init_client();
+	init_dispatcher();
+	init_places_client();
+	init_platform_side();
+	init_status_description();
+	init_actions_run();
+	init_github_host();
+	init_policy_of_base();
+});
+// src/gate/sweep/conclusion.ts
+/** The state that the gate's own run sets, by its exit code. What is not proven has none, even where it is softened. */
+function conclusionOf({ verdict, exitCode }) {
+	if (verdict.word === "inconclusive") return "unproven";
+	return exitCode === 0 ? "success" : "failure";
+}
+/** True where the verdict says what there is, and false where something could not be read. */
+function isAnswer({ verdict }) {
+	return verdict.word !== "inconclusive" || ANSWERS.has(verdict.reason);
+}
+/** Of several pull requests of one commit the worst counts: a broken policy is proven, whatever is not known beside it. */
+function worstOf(conclusions) {
+	return WORST_FIRST.find((one) => conclusions.includes(one)) ?? "unproven";
+}
+/**
+* The state that is to be set, or why none is. Pure. With a list that is not whole, another pull request of the same
+* commit may be broken: then nothing is turned green.
+*/
+function dueOf(worst, stands, isListWhole) {
+	if (worst === "unproven") return { left: "unproven" };
+	if (worst === stands) return { left: "same" };
+	return worst === "success" && !isListWhole ? { left: "list-incomplete" } : { due: worst };
+}
+var ANSWERS, WORST_FIRST;
+var init_conclusion = __esmMin(() => {
+	ANSWERS = /* @__PURE__ */ new Set([
+		"no-scan",
+		"scan-running",
+		"scan-failed",
+		"scan-cancelled",
+		"scan-never-finished",
+		"scan-inconsistent",
+		"partial-only",
+		"wrong-repository",
+		"product-missing",
+		"superseded",
+		"index-lag",
+		"unstable",
+		"unclassified"
+	]);
+	WORST_FIRST = [
+		"failure",
+		"unproven",
+		"success"
+	];
+});
+// src/gate/sweep/judge-pull.ts
+/**
+* The verdict of a pull request as things stand now: by the stages of a run that begins now and waits for nothing. Throws
+* `cancelled` alone: what cannot be read makes it inconclusive.
+*/
+async function judgePull(pull, lists, world) {
+	const { inputs, clock, signal } = world;
+	const target = {
+		event: "pull_request",
+		commit: pull.headSha,
+		repository: inputs.repository,
+		subject: pull.subject,
+		baseRef: branchRef(pull.baseRef)
+	};
+	const report = await runCommit(inputs, {
+		...world,
+		reader: lists.over(world.createReader()),
+		monotonicStart: clock.now(),
+		readTarget: async () => target,
+		readPolicy: () => world.readPolicy(pull),
+		neverWaits: true
+	});
+	if (signal.aborted) throw signal.reason instanceof GateFailure ? signal.reason : stopped$1();
+	return report;
+}
+function stopped$1() {
+	return new GateFailure("cancelled", "stopped before all pull requests were judged");
+}
+var init_judge_pull = __esmMin(() => {
+	init_failure();
+	init_ref();
+	init_run_commit();
+});
+// src/gate/sweep/platform-down.ts
+var FOR_ALL, OF_THE_PLATFORM, MOST_IN_A_ROW, PlatformDown;
+var init_platform_down = __esmMin(() => {
+	FOR_ALL = /* @__PURE__ */ new Set([
+		"auth",
+		"gone",
+		"tls",
+		"redirect"
+	]);
+	OF_THE_PLATFORM = /* @__PURE__ */ new Set([
+		"server",
+		"network",
+		"rate-limited",
+		"budget",
+		"not-found",
+		"api-changed"
+	]);
+	MOST_IN_A_ROW = 5;
+	PlatformDown = class {
+		#inARow = 0;
+		#why;
+		/** Why nothing more is asked; undefined while it is worth asking. */
+		get why() {
+			return this.#why;
+		}
+		note({ verdict }) {
+			const { reason } = verdict;
+			const isLost = verdict.word === "inconclusive" && reason !== void 0;
+			this.#inARow = isLost && OF_THE_PLATFORM.has(reason) ? this.#inARow + 1 : 0;
+			if (isLost && (FOR_ALL.has(reason) || this.#inARow >= MOST_IN_A_ROW)) this.#why ??= {
+				reason,
+				message: verdict.message
+			};
+		}
+	};
+});
+// src/gate/sweep/shared-lists.ts
+/**
+* True where a list is what was asked for, or shows a little more of the same: what a run sees of a day decides
+* differently from what it sees of a month.
+*/
+function reachesBack(listedSinceMs, sinceMs) {
+	if (listedSinceMs === void 0 || sinceMs === void 0) return listedSinceMs === sinceMs;
+	return listedSinceMs <= sinceMs;
+}
+var LIST_FRESH_MS, LOOK_FRESH_MS, SharedLists, LazyPages;
+var init_shared_lists = __esmMin(() => {
+	LIST_FRESH_MS = 6e4;
+	LOOK_FRESH_MS = 1e4;
+	SharedLists = class {
+		#reader;
+		#clock;
+		#lists = [];
+		constructor(reader, clock) {
+			this.#reader = reader;
+			this.#clock = clock;
+		}
+		/** The same reader, which takes its lists from here. */
+		over(reader) {
+			return {
+				...reader,
+				listScans: (search, phase) => this.#list(search, phase)
+			};
+		}
+		async *#list({ branch, ...search }, phase) {
+			const { pages } = this.#listed(branch === void 0 ? search : {
+				...search,
+				sinceMs: void 0
+			}, phase);
+			for (let index = 0;; index += 1) {
+				const page = await pages.at(index);
+				if (page === void 0) return;
+				yield branch === void 0 ? page : {
+					...page,
+					scans: page.scans.filter((scan) => scan.branch === branch)
+				};
+			}
+		}
+		#listed({ repositoryId, sinceMs }, phase) {
+			const now = this.#clock.now();
+			this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= LIST_FRESH_MS && !pages.hasFailed);
+			const mostAgeMs = phase === "reading" && sinceMs !== void 0 ? LOOK_FRESH_MS : LIST_FRESH_MS;
+			const found = this.#lists.findLast((list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && now - list.openedAt <= mostAgeMs);
+			if (found !== void 0) return found;
+			const opened = {
+				repositoryId,
+				sinceMs,
+				openedAt: now,
+				pages: new LazyPages(this.#reader.listScans({
+					repositoryId,
+					sinceMs
+				}, phase), this.#clock)
+			};
+			this.#lists = [...this.#lists, opened];
+			return opened;
+		}
+	};
+	LazyPages = class {
+		#source;
+		#clock;
+		#pages = [];
+		hasFailed = false;
+		constructor(source, clock) {
+			this.#source = source;
+			this.#clock = clock;
+		}
+		/** The page with this number, counted from 0; undefined behind the last. Throws what the list throws. */
+		async at(index) {
+			this.#pages[index] ??= this.#next();
+			const { page, takenAt } = await this.#pages[index];
+			return page === void 0 ? void 0 : {
+				...page,
+				ageMs: this.#clock.now() - takenAt
+			};
+		}
+		async #next() {
+			try {
+				const { value } = await this.#source.next();
+				return {
+					page: value === void 0 ? void 0 : value,
+					takenAt: this.#clock.now()
+				};
+			} catch (thrown) {
+				this.hasFailed = true;
+				throw thrown;
+			}
+		}
+	};
+});
+// src/gate/sweep/turn-status.ts
+/**
+* Sets the status of a commit, unless another run has set it since `before` was read: that one has seen more. One that
+* came between the last look and our own write lies under ours, so it is written again. What came when is said by the
+* order of the host alone. Throws `GateFailure`.
+*/
+async function turnStatus(host, sha, words, before) {
+	const earlier = await host.statuses(sha);
+	const [newest] = earlier;
+	if (newest?.id !== before?.id) return {
+		kind: "overtaken",
+		status: newest
+	};
+	const known = new Set(earlier.map(({ id }) => id));
+	const written = await host.setStatus(sha, words);
+	const own = /* @__PURE__ */ new Set([written.id]);
+	let givenBack;
+	for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+		const now = await host.statuses(sha);
+		const [top] = now;
+		if (top === void 0 || known.has(top.id)) continue;
+		if (!own.has(top.id)) return {
+			kind: "overtaken",
+			status: top
+		};
+		const [between] = now.filter(({ id }) => !known.has(id) && !own.has(id));
+		if (between === void 0) return givenBack === void 0 ? {
+			kind: "written",
+			status: written
+		} : {
+			kind: "overtaken",
+			status: givenBack
+		};
+		for (const { id } of now) if (!own.has(id)) known.add(id);
+		const { state, description, targetUrl, context } = between;
+		givenBack = await host.setStatus(sha, {
+			state,
+			description,
+			targetUrl,
+			context
+		});
+		own.add(givenBack.id);
+	}
+	throw new GateFailure("github", `the statuses of commit ${sha.slice(0, 12)} change while they are written`);
+}
+var MOST_LOOKS;
+var init_turn_status = __esmMin(() => {
+	init_failure();
+	MOST_LOOKS = 4;
+});
+// src/gate/sweep/sweep.ts
+var sweep_exports$1 = /* @__PURE__ */ __exportAll({ sweep: () => sweep });
+/**
+* Judges every open pull request as things stand now, and sets the commit status where it says another thing than what is
+* proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`.
+*/
+async function sweep(world) {
+	const { host } = world;
+	const { pulls, problem } = await host.listOpen();
+	const swept = [];
+	world.progress(swept, pulls.length);
+	const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
+	const commits = await eachAtMost(COMMITS_AT_ONCE, groups, async ([sha, ofCommit]) => {
+		return {
+			sha,
+			pulls: ofCommit,
+			before: await attempt(async () => (await host.statuses(sha))[0])
+		};
+	});
+	const tools = {
+		lists: new SharedLists(world.createReader(), world.clock),
+		down: new PlatformDown(),
+		isListWhole: problem === void 0
+	};
+	await eachAtMost(COMMITS_AT_ONCE, commits, async (commit) => {
+		swept.push(...await sweepCommit(commit, tools, world));
+		world.progress(swept, pulls.length);
+	});
+	return {
+		pulls: swept.toSorted((one, other) => one.number - other.number),
+		listProblem: problem
+	};
+}
+async function sweepCommit(commit, tools, world) {
+	const { before } = commit;
+	const { down, lists } = tools;
+	const { why } = down;
+	if (why !== void 0) return commit.pulls.map((pull) => notAsked(pull, commit, why));
+	const judged = await Promise.all(commit.pulls.map(async (pull) => ({
+		pull,
+		report: await judgePull(pull, lists, world)
+	})));
+	for (const { report } of judged) down.note(report);
+	const end = await endOf$1(commit, judged, tools, world);
+	const was = before instanceof GateFailure ? void 0 : before?.state;
+	return Promise.all(judged.map(async ({ pull, report }) => {
+		const { verdict } = report;
+		const comment = end.done === "written" ? await kept(pull, report, end.by, world) : void 0;
+		return {
+			number: pull.number,
+			commit: commit.sha,
+			verdict: verdict.word,
+			reason: verdict.reason,
+			message: verdict.message,
+			was,
+			status: end.status,
+			due: end.due,
+			done: end.done,
+			comment: comment?.url,
+			problems: [
+				...isAnswer(report) ? [] : [verdict.message],
+				...end.problems,
+				...comment?.warning === void 0 ? [] : [comment.warning]
+			]
+		};
+	}));
+}
+async function endOf$1({ sha, pulls, before }, judged, { isListWhole }, world) {
+	const worst = worstOf(judged.map(({ report }) => conclusionOf(report)));
+	if (before instanceof GateFailure) return {
+		status: void 0,
+		done: "failed",
+		problems: [before.message]
+	};
+	const stands = before?.state;
+	const decided = dueOf(worst, stands, isListWhole);
+	if ("left" in decided) return {
+		status: stands,
+		done: decided.left,
+		problems: []
+	};
+	const { due } = decided;
+	if (world.isDryRun) return {
+		status: stands,
+		due,
+		done: "dry-run",
+		problems: []
+	};
+	const { report } = judged.find((one) => conclusionOf(one.report) === worst);
+	const end = await attempt(async () => {
+		const now = await Promise.all(pulls.map(({ number }) => world.host.readPull(number)));
+		if (!pulls.every((pull, index) => isSame(pull, now[index]))) return {
+			status: stands,
+			due,
+			done: "moved",
+			problems: []
+		};
+		const turned = await turnStatus(world.host, sha, {
+			state: due,
+			...world.words(report)
+		}, before);
+		const by = turned.kind === "written" ? turned.status.by : void 0;
+		return {
+			status: turned.status?.state,
+			due,
+			done: turned.kind,
+			by,
+			problems: []
+		};
+	});
+	if (!(end instanceof GateFailure)) return end;
+	const now = await attempt(() => world.host.statuses(sha));
+	return {
+		status: now instanceof GateFailure ? void 0 : now[0]?.state,
+		due,
+		done: "failed",
+		problems: [end.message]
+	};
+}
+/** A pull request that was closed, or has moved on to another commit or base, is the next run's to judge. */
+function isSame(before, now) {
+	return now.isOpen && now.headSha === before.headSha && now.baseRef === before.baseRef;
+}
+/** A pull request of which nothing is proven keeps its comment, too. */
+async function kept(pull, report, by, { host }) {
+	if (conclusionOf(report) === "unproven") return void 0;
+	const outcome = await attempt(() => host.keepComment(pull, report, by));
+	return outcome instanceof GateFailure ? {
+		url: void 0,
+		warning: outcome.message
+	} : outcome;
+}
+function notAsked(pull, { sha, before }, { reason, message }) {
+	const stands = before instanceof GateFailure ? void 0 : before?.state;
+	return {
+		number: pull.number,
+		commit: sha,
+		verdict: "inconclusive",
+		reason,
+		message: `not asked, because the platform gave no answer for others: ${message}`,
+		was: stands,
+		status: stands,
+		due: void 0,
+		done: "unproven",
+		comment: void 0,
+		problems: ["not asked, because the platform gives no answers"]
+	};
+}
+/** What was done, or why it could not be. Throws `cancelled` alone. */
+async function attempt(work) {
+	try {
+		return await work();
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason === "cancelled") throw failure;
+		return failure;
+	}
+}
+var COMMITS_AT_ONCE;
+var init_sweep$1 = __esmMin(() => {
+	init_failure();
+	init_each_at_most();
+	init_conclusion();
+	init_judge_pull();
+	init_platform_down();
+	init_shared_lists();
+	init_turn_status();
+	COMMITS_AT_ONCE = 8;
+});
+// src/cli/sweep/sweep-progress.ts
+var sweep_progress_exports = /* @__PURE__ */ __exportAll({ sweepProgress: () => sweepProgress });
+/** Tells how far a sweep is: on one line, or where nobody watches on a line every few seconds. */
+function sweepProgress(clock, { tell, showProgress }) {
+	const leastGapMs = showProgress === void 0 ? LEAST_LINE_GAP_MS : LEAST_LINE_REWRITE_MS;
+	const show = showProgress === void 0 ? tell : (line) => showProgress(() => line);
+	let toldAt = Number.NEGATIVE_INFINITY;
+	return (swept, pulls) => {
+		if (clock.now() - toldAt < leastGapMs) return;
+		toldAt = clock.now();
+		const written = swept.filter(({ done }) => done === "written").length;
+		show(`${swept.length} of ${counted$1(pulls, "open pull request")} judged, ${written} set`);
+	};
+}
+var LEAST_LINE_GAP_MS, LEAST_LINE_REWRITE_MS;
+var init_sweep_progress = __esmMin(() => {
+	init_report_facts();
+	LEAST_LINE_GAP_MS = 5e3;
+	LEAST_LINE_REWRITE_MS = 100;
+});
+// src/cli/sweep/sweep-json.ts
+var sweep_json_exports = /* @__PURE__ */ __exportAll({ sweepJson: () => sweepJson });
+/** A sweep as JSON, null for what is not there. */
+function sweepJson({ pulls, listProblem }, facts) {
+	const { repository, commitStatus, isDryRun, requests } = facts;
+	return {
+		schema: 1,
+		repository,
+		commitStatus,
+		dryRun: isDryRun,
+		requests: {
+			platform: requests.platform,
+			github: requests.gitHub
+		},
+		listProblem: listProblem ?? null,
+		pullRequests: pulls.map(pullJson)
+	};
+}
+function pullJson(pull) {
+	const { number, commit, verdict, reason = "", message, status = null, was = null, due = null } = pull;
+	const { done, comment = null, problems } = pull;
+	return {
+		number,
+		commit,
+		verdict,
+		reason,
+		message,
+		status,
+		was,
+		due,
+		done,
+		comment,
+		problems
+	};
+}
+var init_sweep_json = __esmMin(() => {});
+// src/cli/sweep/sweep-lines.ts
+var sweep_lines_exports = /* @__PURE__ */ __exportAll({ sweepLines: () => sweepLines });
+/** The result for a terminal. */
+function sweepLines({ pulls }, room) {
+	return pulls.length === 0 ? ["No pull request is open."] : plainTable(COLUMNS, pulls, room);
+}
+function statusText({ was, status, due, done }) {
+	const [before, after] = [was ?? "none", (done === "dry-run" ? due : status) ?? "none"];
+	return before === after ? before : `${before} -> ${after}`;
+}
+var COLUMNS, WORDS$1;
+var init_sweep_lines = __esmMin(() => {
+	init_plain_table();
+	COLUMNS = [
+		{
+			title: "PULL REQUEST",
+			isNumber: true,
+			cell: ({ number }) => String(number)
+		},
+		{
+			title: "COMMIT",
+			isWhole: true,
+			cell: ({ commit }) => commit.slice(0, 12)
+		},
+		{
+			title: "VERDICT",
+			cell: ({ verdict, reason }) => reason === void 0 ? verdict : `${verdict}, ${reason}`
+		},
+		{
+			title: "STATUS",
+			isWhole: true,
+			cell: statusText
+		},
+		{
+			title: "WHAT WAS DONE",
+			cell: (pull) => WORDS$1[pull.done]
+		},
+		{
+			title: "WHY",
+			isExtra: true,
+			cell: ({ message }) => message
+		}
+	];
+	WORDS$1 = {
+		written: "set",
+		"dry-run": "nothing: dry run",
+		same: "nothing: it says so already",
+		unproven: "left: not proven",
+		overtaken: "left: another run has set it meanwhile",
+		moved: "left: closed or changed meanwhile",
+		"list-incomplete": "left: not all pull requests are known",
+		failed: "not written"
+	};
+});
+// src/cli/sweep/sweep.ts
+var sweep_exports = /* @__PURE__ */ __exportAll({ SWEEP: () => SWEEP });
+async function run(args, shell) {
+	const { terminal, clock } = shell;
+	const monotonicStart = clock.now();
+	const given = readFlags(args, SWEEP_FLAGS, shell.env);
+	const settings = await readSweepSettings(given, shell);
+	await claimGiven(given, SWEEP_FILES, terminal);
+	const { openSweep } = await Promise.resolve().then(() => (init_open_sweep(), open_sweep_exports));
+	let opened;
+	try {
+		opened = await openSweep(given, settings, shell);
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason !== "policy-invalid" && failure.reason !== "policy-missing") throw failure;
+		tellFailure(failure, terminal);
+		return 3;
+	}
+	const [{ sweep }, { sweepProgress }] = await Promise.all([Promise.resolve().then(() => (init_sweep$1(), sweep_exports$1)), Promise.resolve().then(() => (init_sweep_progress(), sweep_progress_exports))]);
+	const swept = await sweep({
+		...opened.world,
+		progress: sweepProgress(clock, terminal)
+	});
+	const { repository, commitStatus, isDryRun } = settings;
+	const requests = opened.requestsSent();
+	if (given.isOn("json")) {
+		const { sweepJson } = await Promise.resolve().then(() => (init_sweep_json(), sweep_json_exports));
+		terminal.printJson(sweepJson(swept, {
+			repository,
+			commitStatus,
+			isDryRun,
+			requests
+		}));
+	} else {
+		const { sweepLines } = await Promise.resolve().then(() => (init_sweep_lines(), sweep_lines_exports));
+		for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
+	}
+	const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+	return tellEnd(swept, `${counted$1(requests.platform + requests.gitHub, "request")} in ${seconds} s`, shell);
+}
+/** The last lines, and what could not be read or written. Gives the exit code. */
+function tellEnd({ pulls, listProblem }, cost, { terminal }) {
+	const troubled = pulls.filter(({ problems }) => problems.length > 0);
+	for (const { number, problems } of troubled) terminal.tell(`Pull request ${number}: ${problems.join("; ")}`);
+	if (listProblem !== void 0) terminal.tell(`Not all open pull requests were judged: ${listProblem}`);
+	const number = (...done) => pulls.filter((pull) => done.includes(pull.done)).length;
+	terminal.tell(`${counted$1(pulls.length, "open pull request")}: ${number("written")} set, ${number("dry-run")} would be set, ${number("same")} right already, ${number("unproven")} not proven, ${number("overtaken", "moved", "list-incomplete")} left, ${number("failed")} not written (${cost}).`);
+	return troubled.length === 0 && listProblem === void 0 ? 0 : 2;
+}
+var SWEEP;
+var init_sweep = __esmMin(() => {
+	init_failure();
+	init_report_facts();
+	init_claim_given();
+	init_connection$1();
+	init_flags();
+	init_tell_failure();
+	init_sweep_flags();
+	init_sweep_settings();
+	SWEEP = {
+		usage: "--base-url <url> --deployment-id <digits> --commit-status <name> [--repository <owner/name>] [flags]",
+		flags: SWEEP_FLAGS,
+		groups: SWEEP_GROUPS,
+		more: [[
+			"The commit status is set where a proven verdict says another thing; a comment of the gate follows.",
+			"What is not proven leaves the status as it is. At most 8 requests at a time go to each side.",
+			"Exit 0 where every open pull request was judged and what was due was written, 2 where one could not",
+			"be read or written or the list is incomplete, 3 wrong settings."
+		]],
+		example: [
+			EXAMPLE_CONNECTION,
+			"--repository acme/shop --commit-status findings-gate/verdict",
+			"--policy-file .github/findings-policy.yml --dry-run"
+		],
 		run
 	};
 });
@@ -58468,12 +62707,44 @@ function twoProducts(context) {
 		issues
 	});
 }
-var FORK_REPOSITORY_ID;
+/** The commit was scanned as three parts of the repository: one is over the limit, the scan of another failed, the third is clean. */
+function monorepo(context) {
+	const issues = someFindings(context);
+	const part = (name, parts) => scanUnderTest(context, {
+		...parts,
+		meta: { repo_display_name: `${context.repository}/${name}` }
+	});
+	const found = {
+		timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
+		findingsCounts: countsOf(issues)
+	};
+	return worldOf(context, {
+		repositories: [WEB_ID, DOCS_ID].map((id) => aRepository({
+			id,
+			name: context.repository
+		})),
+		scans: [
+			part("api", found),
+			part("web", {
+				id: "184467504",
+				repositoryId: WEB_ID,
+				timeline: endsAs("SCAN_STATUS_ERROR", 2)
+			}),
+			part("docs", {
+				id: "184467505",
+				repositoryId: DOCS_ID
+			})
+		],
+		issues
+	});
+}
+var FORK_REPOSITORY_ID, WEB_ID, DOCS_ID;
 var init_several_scans = __esmMin(() => {
 	init_build();
 	init_findings();
 	init_scenario();
 	FORK_REPOSITORY_ID = "8800";
+	[WEB_ID, DOCS_ID] = ["8801", "8802"];
 });
 // emulator/scenarios/silenced.ts
 /**
@@ -58670,7 +62941,8 @@ var init_scenarios = __esmMin(() => {
 		"baseline-diff": baselineDiff,
 		superseded,
 		"scans-per-product": scansPerProduct,
-		"much-used": muchUsed
+		"much-used": muchUsed,
+		monorepo
 	};
 	ABOUT = {
 		clean: "a finished scan that found nothing",
@@ -58693,7 +62965,8 @@ var init_scenarios = __esmMin(() => {
 		"baseline-diff": "a diff scan shows only what the change adds",
 		superseded: "a newer commit was scanned on the ref, so its issues are of that one",
 		"scans-per-product": "the supply chain is scanned, code and secrets still run",
-		"much-used": "a project in daily use: every kind of scan and triage state, for doctor"
+		"much-used": "a project in daily use: every kind of scan and triage state, for doctor",
+		monorepo: "three projects of one repository: over the limit, scan failed, clean"
 	};
 });
 // \0node:https
@@ -59913,11 +64186,13 @@ function zshScript(commands) {
 		"  local before=\"${words[CURRENT-1]}\" command=\"${words[2]}\" at=3",
 		"  local -a found",
 		"  if (( CURRENT == 2 )); then",
-		`    found=(${described([
+		"    found=(",
+		...[
 			...firsts,
 			["--help", "list the commands"],
 			["--version", "print the version"]
-		])})`,
+		].map((word) => `      ${described([word])}`),
+		"    )",
 		"    _describe command found",
 		"    return",
 		"  fi",
@@ -60065,6 +64340,10 @@ var init_commands = __esmMin(() => {
 		simulate: {
 			about: "what a policy would do to every ref that was scanned: who would be blocked, and by what",
 			load: async () => (await Promise.resolve().then(() => (init_simulate(), simulate_exports))).SIMULATE
+		},
+		sweep: {
+			about: "judge every open pull request as things stand now, and set its commit status (GitHub)",
+			load: async () => (await Promise.resolve().then(() => (init_sweep(), sweep_exports))).SWEEP
 		},
 		"team delete": {
 			about: "delete a team; its id is needed twice, and the request is sent only once",
@@ -60267,6 +64546,7 @@ var init_paint = __esmMin(() => {
 		/(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
 		/^(?:Broken|Warning|warning)(?=: )/,
 		/^(?:ok|broken|differs|error|warning|not proven|not applicable)(?= {2})/,
+		/^(?:pass|fail|inconclusive)(?=(?: \(not enforced\))? {2})/,
 		/(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/
 	];
 	TITLES = /^ *[A-Z]{2,}(?: +[A-Z]{2,})*$/;

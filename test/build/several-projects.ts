@@ -5,7 +5,12 @@ import { aReportedScan } from './a-report.ts';
 /** The report of a run that judged these projects, as the gate makes it. */
 export function severalProjects(all: readonly ProjectReport[], given: Partial<GateReport> = {}): GateReport {
   const requests = { planned: 5 * all.length, sent: 5 * all.length };
-  return { ...wholeReport(all, { missing: [], siblings: [] }), repository: 'acme/shop', requests, ...given };
+  return {
+    ...wholeReport(all, { missing: [], siblings: [], notices: [] }),
+    repository: 'acme/shop',
+    requests,
+    ...given,
+  };
 }
 
 /** One of them: its scans are of that project. */

@@ -14,13 +14,15 @@ export type Unjudged = {
   readonly missing: readonly ReportedProject[];
   /** They scanned the commit, and none of their scans can count. */
   readonly siblings: GateReport['siblings'];
+  /** What is to be known of the set of projects itself. */
+  readonly notices: readonly string[];
 };
 
 /**
  * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
  * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
  */
-export function wholeReport(given: readonly ProjectReport[], { missing, siblings }: Unjudged): GateReport {
+export function wholeReport(given: readonly ProjectReport[], { missing, siblings, notices }: Unjudged): GateReport {
   const projects = inOrder(toldApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
@@ -49,7 +51,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     // The numbers of several projects are no line of one.
     history: [],
     times: timesOfAll(projects),
-    notices: texts(projects, ({ notices }) => notices),
+    notices: [...notices, ...texts(projects, (one) => one.notices)],
     oddities: texts(projects, ({ oddities }) => oddities),
     problems: [...new Set(projects.flatMap(({ problems }) => problems))],
   };

@@ -1,13 +1,14 @@
 import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
+import { isUnderTest } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
 import { Pauses } from '../lookup/pauses.ts';
-import type { ScanLookup } from '../lookup/scan-lookup.ts';
+import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
@@ -24,6 +25,7 @@ export class ProjectFinder {
   /** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
   readonly #lookedFor = new Set<RepositoryId>();
 
+  #hasLookedBack = false;
   /** It was said last what is waited for. */
   #told = '';
 
@@ -54,6 +56,23 @@ export class ProjectFinder {
         this.lookup.widen({ repositoryId: id, ofRef: undefined, mayBeCut: false }, phase),
       );
     }
+  }
+
+  /**
+   * Looks once through all that is kept of the refs on which the commit was scanned: another project may have scanned it more
+   * than a day ago. Throws `GateFailure`.
+   */
+  async lookBack(): Promise<void> {
+    if (this.#hasLookedBack || this.lookup.isWideFor(undefined)) return;
+    this.#hasLookedBack = true;
+    const { target } = this.#plan.expected;
+    const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
+    const each = new Map(own.map((scan) => [scan.branch, oneRefOf(scan, this.lookup.scans, target)]));
+    // A bare commit may have been scanned on any ref.
+    const ofRefs = target.subject.kind === 'commit' ? [undefined] : [...each.values()];
+    await eachAtMost(DETAILS_AT_ONCE, ofRefs, (ofRef) =>
+      this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'),
+    );
   }
 
   /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */

@@ -175,16 +175,20 @@ export class ScanLookup {
 
   /** Asks for everything that the platform keeps (30 days). */
   async widen({ repositoryId, ofRef, mayBeCut }: WideLook, phase: Phase): Promise<void> {
+    const mostPages = mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
     if (ofRef !== undefined) {
       const { spellings, found } = ofRef;
       const answers = await Promise.all(
-        spellings.map(async (branch) => ({ branch, seen: await this.#read({ repositoryId, branch }, phase) })),
+        spellings.map(async (branch) => ({
+          branch,
+          seen: await this.#read({ repositoryId, branch }, phase, mostPages),
+        })),
       );
       this.#isOwnRefWide = true;
       // spec-gap: list-branch-filter
       if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
     }
-    await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
+    await this.#read({ repositoryId }, phase, mostPages);
     this.#wideFor.add(repositoryId);
   }
 

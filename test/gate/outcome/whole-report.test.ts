@@ -10,7 +10,7 @@ import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 
-const NOTHING = { missing: [], siblings: [] };
+const NOTHING = { missing: [], siblings: [], notices: [] };
 const PASS: Verdict = { word: 'pass', reason: undefined, message: 'within both limits' };
 const FAIL: Verdict = { word: 'fail', reason: undefined, message: '2 high issues, none allowed' };
 const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
@@ -59,8 +59,8 @@ describe('the report of several projects', () => {
       indexGap: { issueTypes: ['sast'], counted: 4n, found: 1n },
     });
     const { verdict, notScanned, indexGap, missingProjects } = wholeReport([open, passing], {
+      ...NOTHING,
       missing: [{ repositoryId: '7', name: 'mail' }],
-      siblings: [],
     });
     expect(verdict.message).toContain(
       '2 projects: 2 pass; api: not scanned, although the last commits were: secrets; api: ',
@@ -116,7 +116,7 @@ describe('the report of several projects', () => {
       name: project.name,
     }));
     const whole = wholeReport([part('api', PASS, 0, { siblings }), passing], {
-      missing: [],
+      ...NOTHING,
       siblings: siblings.slice(1),
     });
     expect(whole.siblings).toEqual([{ repositoryId: '7', name: 'mail' }]);
@@ -186,7 +186,7 @@ describe('what programs read of several projects', () => {
 
   test('an attestation names each project in each list, and only a pass of all is one', () => {
     const open = part('api', PASS, 0, { unscanned: ['secrets'], notScanned: ['secrets'] });
-    const report = wholeReport([open, passing], { missing: [{ repositoryId: '7', name: 'mail' }], siblings: [] });
+    const report = wholeReport([open, passing], { ...NOTHING, missing: [{ repositoryId: '7', name: 'mail' }] });
     expect(notAttested(report)).toBeUndefined();
     expect(notAttested(wholeReport([passing, softened], NOTHING))).toBe('the verdict is inconclusive');
     const blockless = part('api', PASS, 0, { conditions: [] });

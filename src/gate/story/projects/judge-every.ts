@@ -30,7 +30,7 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
     world.log.info(`No further project can be looked for: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
-    return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [] };
+    return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
   }
 }
 
@@ -95,7 +95,7 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
     }
     if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
 
-    await begun.judged();
+    await Promise.all([begun.judged(), finder.lookBack()]);
     const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
     const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
     if (look.reader.hasNews()) await finder.lookup.refresh('polling');
@@ -110,9 +110,14 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
       judged: [...judged, ...doubtful],
       missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named),
       siblings: last.uncounted.map(named),
+      notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : [],
     };
   }
 }
+
+const NOT_LOOKED_THROUGH =
+  'The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be ' +
+  'known; a list of ids in projects is sure.';
 
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }: ProjectSet): ProjectSet['doubtful'] {

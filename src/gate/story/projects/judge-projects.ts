@@ -100,7 +100,12 @@ async function judgeListed(
   };
   await untilNoneIsOld(check, together);
   const judged = last.map((one) => ({ ...one, known: { ...one.known, repositoryId: provenId(one) } }));
-  return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), missing: [], siblings: [] };
+  return {
+    judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
+    missing: [],
+    siblings: [],
+    notices: [],
+  };
 }
 
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */

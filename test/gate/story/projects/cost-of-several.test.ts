@@ -14,11 +14,11 @@ async function costOf(parts: readonly Part[], given: Parameters<typeof scanOf>[1
 
 describe('what several projects cost', () => {
   it.each([1, 2, 3, 4])(
-    '%i: one look at the list, and six requests for each project after the first',
+    '%i: one look at the list and one at what is kept of the ref, and six requests for each project after the first',
     async (count) => {
       const cost = await costOf(ALL.slice(0, count));
-      expect(cost).toMatchObject({ list: 1, details: count, seconds: 0 });
-      expect(cost.sent).toBe(8 + 6 * (count - 1));
+      expect(cost).toMatchObject({ list: 2, details: count, seconds: 0 });
+      expect(cost.sent).toBe(9 + 6 * (count - 1));
       expect(cost.planned).toBe(cost.sent);
     },
   );
@@ -34,7 +34,7 @@ describe('what several projects cost', () => {
     const runs = { startS: -60, timeline: endingAt(60) };
     const one = await costOf(ALL.slice(0, 1), runs);
     const three = await costOf(ALL.slice(0, 3), runs);
-    expect(one.list).toBe(7);
+    expect(one.list).toBe(8);
     expect(three.list).toBe(one.list);
     expect(three.seconds).toBe(one.seconds);
   });
@@ -72,7 +72,7 @@ describe('what several projects cost', () => {
       }),
     });
     expect(report.projects).toHaveLength(60);
-    expect(sent).toEqual({ list: 1, details: 60, searches: 301 });
+    expect(sent).toEqual({ list: 2, details: 60, searches: 301 });
     expect(most).toBe(8);
   });
 });

@@ -18,10 +18,10 @@ describe('projects: all', () => {
     expect(report.siblings).toEqual([]);
   });
 
-  it('passes where all pass, with one look at the list', async () => {
+  it('passes where all pass, with one look at the list of the day and one at what is kept of the ref', async () => {
     const { report, sent, seconds } = await runOf({ scans: THREE });
     expect(told(report)).toBe('pass: api pass, docs pass, web pass');
-    expect(sent.list).toBe(1);
+    expect(sent.list).toBe(2);
     expect(sent.details).toBe(3);
     expect(seconds).toBe(0);
     expect(report.requests.sent).toBe(sent.list + sent.details + sent.searches);
@@ -65,6 +65,30 @@ describe('projects: all', () => {
     expect(told(report)).toBe(end);
     expect(report.missingProjects?.map(({ name }) => name)).toEqual(missing);
     expect(seconds).toBe(0);
+  });
+
+  it('finds a part that scanned the commit days ago, beside one that scanned it again today', async () => {
+    const scans = [scanOf('api'), finding(scanOf('web', { startS: -3 * 86_400 }), 1)];
+    const { report, sent } = await runOf({ scans, issues: issuesIn('web', 1) });
+    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(report.notices).toEqual([]);
+    expect(sent.list).toBeLessThan(5);
+  });
+
+  it('tells where the list is too long to find such a part', async () => {
+    const { report } = await runOf({
+      scans: [scanOf('api')],
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          if (search.sinceMs !== undefined || search.repositoryId !== undefined)
+            return yield* reader.listScans(search, phase);
+          for (let page = 0; page < 50; page += 1) yield { scans: [], malformed: [], serverTimeMs: undefined };
+        },
+      }),
+    });
+    expect(told(report)).toBe('pass: api pass');
+    expect(report.notices).toEqual([expect.stringContaining('more than a day ago may not be known')]);
   });
 
   it('leaves projects of other repositories out', async () => {
@@ -162,7 +186,7 @@ describe('projects: all', () => {
     const again = finding(scanOf('api', { id: '9999', startS: 20 }), 1);
     const second = await runOf({ scans: [scanOf('api'), runs, again], issues: issuesIn('api', 1) });
     expect(told(second.report)).toBe('fail: api fail, web pass');
-    expect(sent.list).toBe(7);
+    expect(sent.list).toBe(8);
   });
 
   it('is not proven where the last look at the list fails', async () => {
@@ -174,7 +198,7 @@ describe('projects: all', () => {
         ...reader,
         async *listScans(search, phase) {
           looks += 1;
-          if (looks > 6) throw new GateFailure('server', 'answered 503');
+          if (looks > 7) throw new GateFailure('server', 'answered 503');
           yield* reader.listScans(search, phase);
         },
       }),
