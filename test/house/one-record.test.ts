@@ -55,6 +55,7 @@ const KNOW_IT = [
   'test/e2e/places-',
   'test/e2e/projects-in-files.test.ts',
   'test/e2e/record-path.test.ts',
+  'test/e2e/several-projects',
   'test/emulator/answers.test.ts',
   'test/evidence/',
   'test/faults/mutants.ts',
