@@ -86,7 +86,8 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
     begun.begin(set);
     if (begun.size === 0 && set.doubtful.length === 0) {
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
-      if (await finder.waited(find.discoveryMs, what)) continue;
+      // The end of the waiting is left to a run of one, which says in its own words what there is instead.
+      if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
       const alone = await fromScans({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
       // A run of one asks for its project alone; one of several needs the whole list again.
       finder.lookup.narrowTo(undefined);

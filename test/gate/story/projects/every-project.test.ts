@@ -119,6 +119,13 @@ describe('projects: all', () => {
     expect(report.verdict.reason).toBe('no-scan');
     expect(report.projects).toBeUndefined();
     expect(seconds).toBe(300);
+    const one = await runOf({ scans: earlier('a', 2, ['api']), inputs: { projects: 'one' } });
+    expect([report.verdict, report.seen]).toEqual([one.report.verdict, one.report.seen]);
+    expect(report.seen?.scan?.id).toBe('20201');
+    const last = scanOf('api', { appearsAtMs: Date.UTC(2026, 5, 15, 12, 4, 55) });
+    expect(told((await runOf({ scans: [last, { ...last, id: '77', repositoryId: '202' }] })).report)).toContain(
+      'pass: ',
+    );
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const other = await runOf({ scans: [scanOf('web', { names })] });
     expect(other.report.verdict.reason).toBe('wrong-repository');
