@@ -138,7 +138,11 @@ describe.concurrent('L. many projects and many scans', () => {
     const own = (context: ScenarioContext) =>
       scanOf(context, '501', { startedAgoMs: 30_000, endedAgoMs: -3_900, listedAfterMs: 4_000, ...COMPLETED });
     const platform = changed(busy(), (state, context) => ({ ...state, scans: [own(context), ...state.scans] }));
-    const run = await runFault({ platform, inputs: { ...LONG_ENOUGH, 'discovery-timeout': '20s' }, due: 'pass' });
+    const run = await runFault({
+      platform,
+      inputs: { ...LONG_ENOUGH, 'discovery-timeout': '60s', 'wait-timeout': '60s' },
+      due: 'pass',
+    });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501', commit: HEAD_SHA } });
     const { wide, narrow } = windowsOf(run);
     expect(narrow.filter(isFirstPage).length).toBeGreaterThan(1);
