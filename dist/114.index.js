@@ -46,6 +46,7 @@ exports.modules = {
 /* harmony export */   oO: () => (/* binding */ createTransport),
 /* harmony export */   od: () => (/* binding */ badEvent),
 /* harmony export */   openActionWorld: () => (/* binding */ openActionWorld),
+/* harmony export */   p_: () => (/* binding */ oneRefOf),
 /* harmony export */   qT: () => (/* binding */ usualIn),
 /* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   tj: () => (/* binding */ platformOf),
@@ -1136,6 +1137,7 @@ var ScanLookup = class {
 	}
 	/** Asks for everything that the platform keeps (30 days). */
 	async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+		const mostPages = mayBeCut && repositoryId === void 0 ? 40 : void 0;
 		if (ofRef !== void 0) {
 			const { spellings, found } = ofRef;
 			const answers = await Promise.all(spellings.map(async (branch) => ({
@@ -1143,12 +1145,12 @@ var ScanLookup = class {
 				seen: await this.#read({
 					repositoryId,
 					branch
-				}, phase)
+				}, phase, mostPages)
 			})));
 			this.#isOwnRefWide = true;
 			if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
 		}
-		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+		await this.#read({ repositoryId }, phase, mostPages);
 		this.#wideFor.add(repositoryId);
 	}
 	/** The next look must show these scans of the commit again. */

@@ -28,7 +28,7 @@ const MOST_PROJECT_NAMES = 5;
 * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
 * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
 */
-function wholeReport(given, { missing, siblings }) {
+function wholeReport(given, { missing, siblings, notices }) {
 	const projects = inOrder(toldApart(withoutJudged(given)));
 	const [worst] = projects;
 	const { project: _, ...first } = worst;
@@ -55,7 +55,7 @@ function wholeReport(given, { missing, siblings }) {
 		baseline: projects.find(({ baseline }) => baseline !== void 0)?.baseline,
 		history: [],
 		times: timesOfAll(projects),
-		notices: texts(projects, ({ notices }) => notices),
+		notices: [...notices, ...texts(projects, (one) => one.notices)],
 		oddities: texts(projects, ({ oddities }) => oddities),
 		problems: [...new Set(projects.flatMap(({ problems }) => problems))]
 	};
@@ -349,6 +349,7 @@ var ProjectFinder = class {
 	#refused = /* @__PURE__ */ new Map();
 	/** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
 	#lookedFor = /* @__PURE__ */ new Set();
+	#hasLookedBack = false;
 	/** It was said last what is waited for. */
 	#told = "";
 	constructor(world, plan, lookup) {
@@ -383,6 +384,23 @@ var ProjectFinder = class {
 				mayBeCut: false
 			}, phase));
 		}
+	}
+	/**
+	* Looks once through all that is kept of the refs on which the commit was scanned: another project may have scanned it more
+	* than a day ago. Throws `GateFailure`.
+	*/
+	async lookBack() {
+		if (this.#hasLookedBack || this.lookup.isWideFor(void 0)) return;
+		this.#hasLookedBack = true;
+		const { target } = this.#plan.expected;
+		const own = this.lookup.scans.filter((scan) => (0,_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target));
+		const each = new Map(own.map((scan) => [scan.branch, (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .oneRefOf */ .p_)(scan, this.lookup.scans, target)]));
+		const ofRefs = target.subject.kind === "commit" ? [void 0] : [...each.values()];
+		await (0,_code_host_js__WEBPACK_IMPORTED_MODULE_5__/* .eachAtMost */ .Wf)(DETAILS_AT_ONCE, ofRefs, (ofRef) => this.lookup.widen({
+			repositoryId: void 0,
+			ofRef,
+			mayBeCut: true
+		}, "reading"));
 	}
 	/** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
 	async waited(untilMs, what) {
@@ -549,7 +567,8 @@ async function judgeEvery(together, look) {
 		return {
 			judged: [...await begun.judged(), unknown],
 			missing: [],
-			siblings: []
+			siblings: [],
+			notices: []
 		};
 	}
 }
@@ -611,7 +630,7 @@ async function untilAllAreJudged(together, look, begun) {
 		begun.begin(set);
 		if (begun.size === 0 && set.doubtful.length === 0) {
 			const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
-			if (await finder.waited(find.discoveryMs, what)) continue;
+			if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
 			const alone = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .fromScans */ .x6)({
 				target,
 				settings
@@ -624,7 +643,7 @@ async function untilAllAreJudged(together, look, begun) {
 			continue;
 		}
 		if (set.awaited !== void 0 && await finder.waited(set.awaited.untilMs, set.awaited.what)) continue;
-		await begun.judged();
+		await Promise.all([begun.judged(), finder.lookBack()]);
 		const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
 		const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
 		if (look.reader.hasNews()) await finder.lookup.refresh("polling");
@@ -640,10 +659,12 @@ async function untilAllAreJudged(together, look, begun) {
 		return {
 			judged: [...judged, ...doubtful],
 			missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named),
-			siblings: last.uncounted.map(named)
+			siblings: last.uncounted.map(named),
+			notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : []
 		};
 	}
 }
+const NOT_LOOKED_THROUGH = "The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be known; a list of ids in projects is sure.";
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }) {
 	if (awaited === void 0) return [];
@@ -999,7 +1020,8 @@ async function judgeListed(listed, looks, together) {
 	return {
 		judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
 		missing: [],
-		siblings: []
+		siblings: [],
+		notices: []
 	};
 }
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */

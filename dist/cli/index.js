@@ -35522,6 +35522,7 @@ var init_scan_lookup = __esmMin(() => {
 		}
 		/** Asks for everything that the platform keeps (30 days). */
 		async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+			const mostPages = mayBeCut && repositoryId === void 0 ? 40 : void 0;
 			if (ofRef !== void 0) {
 				const { spellings, found } = ofRef;
 				const answers = await Promise.all(spellings.map(async (branch) => ({
@@ -35529,12 +35530,12 @@ var init_scan_lookup = __esmMin(() => {
 					seen: await this.#read({
 						repositoryId,
 						branch
-					}, phase)
+					}, phase, mostPages)
 				})));
 				this.#isOwnRefWide = true;
 				if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
 			}
-			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+			await this.#read({ repositoryId }, phase, mostPages);
 			this.#wideFor.add(repositoryId);
 		}
 		/** The next look must show these scans of the commit again. */
@@ -40470,7 +40471,7 @@ var init_run = __esmMin(() => {
 * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
 * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
 */
-function wholeReport(given, { missing, siblings }) {
+function wholeReport(given, { missing, siblings, notices }) {
 	const projects = inOrder$5(toldApart(withoutJudged(given)));
 	const [worst] = projects;
 	const { project: _, ...first } = worst;
@@ -40497,7 +40498,7 @@ function wholeReport(given, { missing, siblings }) {
 		baseline: projects.find(({ baseline }) => baseline !== void 0)?.baseline,
 		history: [],
 		times: timesOfAll(projects),
-		notices: texts(projects, ({ notices }) => notices),
+		notices: [...notices, ...texts(projects, (one) => one.notices)],
 		oddities: texts(projects, ({ oddities }) => oddities),
 		problems: [...new Set(projects.flatMap(({ problems }) => problems))]
 	};
@@ -40802,10 +40803,12 @@ var init_project_set = __esmMin(() => {
 var DETAILS_AT_ONCE$1, ProjectFinder;
 var init_project_finder = __esmMin(() => {
 	init_failure();
+	init_target();
 	init_duration_text();
 	init_each_at_most();
 	init_detail_fact();
 	init_pauses();
+	init_scan_lookup();
 	init_scan_details();
 	init_project_set();
 	DETAILS_AT_ONCE$1 = 8;
@@ -40818,6 +40821,7 @@ var init_project_finder = __esmMin(() => {
 		#refused = /* @__PURE__ */ new Map();
 		/** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
 		#lookedFor = /* @__PURE__ */ new Set();
+		#hasLookedBack = false;
 		/** It was said last what is waited for. */
 		#told = "";
 		constructor(world, plan, lookup) {
@@ -40852,6 +40856,23 @@ var init_project_finder = __esmMin(() => {
 					mayBeCut: false
 				}, phase));
 			}
+		}
+		/**
+		* Looks once through all that is kept of the refs on which the commit was scanned: another project may have scanned it more
+		* than a day ago. Throws `GateFailure`.
+		*/
+		async lookBack() {
+			if (this.#hasLookedBack || this.lookup.isWideFor(void 0)) return;
+			this.#hasLookedBack = true;
+			const { target } = this.#plan.expected;
+			const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
+			const each = new Map(own.map((scan) => [scan.branch, oneRefOf(scan, this.lookup.scans, target)]));
+			const ofRefs = target.subject.kind === "commit" ? [void 0] : [...each.values()];
+			await eachAtMost(DETAILS_AT_ONCE$1, ofRefs, (ofRef) => this.lookup.widen({
+				repositoryId: void 0,
+				ofRef,
+				mayBeCut: true
+			}, "reading"));
 		}
 		/** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
 		async waited(untilMs, what) {
@@ -41024,7 +41045,8 @@ async function judgeEvery(together, look) {
 		return {
 			judged: [...await begun.judged(), unknown],
 			missing: [],
-			siblings: []
+			siblings: [],
+			notices: []
 		};
 	}
 }
@@ -41040,7 +41062,7 @@ async function untilAllAreJudged(together, look, begun) {
 		begun.begin(set);
 		if (begun.size === 0 && set.doubtful.length === 0) {
 			const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
-			if (await finder.waited(find.discoveryMs, what)) continue;
+			if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
 			const alone = await fromScans({
 				target,
 				settings
@@ -41053,7 +41075,7 @@ async function untilAllAreJudged(together, look, begun) {
 			continue;
 		}
 		if (set.awaited !== void 0 && await finder.waited(set.awaited.untilMs, set.awaited.what)) continue;
-		await begun.judged();
+		await Promise.all([begun.judged(), finder.lookBack()]);
 		const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
 		const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
 		if (look.reader.hasNews()) await finder.lookup.refresh("polling");
@@ -41069,7 +41091,8 @@ async function untilAllAreJudged(together, look, begun) {
 		return {
 			judged: [...judged, ...doubtful],
 			missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named$1),
-			siblings: last.uncounted.map(named$1)
+			siblings: last.uncounted.map(named$1),
+			notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : []
 		};
 	}
 }
@@ -41091,7 +41114,7 @@ function named$1({ id, name }) {
 		name
 	};
 }
-var BegunProjects;
+var BegunProjects, NOT_LOOKED_THROUGH;
 var init_judge_every = __esmMin(() => {
 	init_failure();
 	init_project_finder();
@@ -41143,6 +41166,7 @@ var init_judge_every = __esmMin(() => {
 			return this.judged();
 		}
 	};
+	NOT_LOOKED_THROUGH = "The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be known; a list of ids in projects is sure.";
 });
 // src/gate/story/projects/shared-searches.ts
 function isShareable({ issueTypes, severities, where }) {
@@ -41490,7 +41514,8 @@ async function judgeListed(listed, looks, together) {
 	return {
 		judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
 		missing: [],
-		siblings: []
+		siblings: [],
+		notices: []
 	};
 }
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
