@@ -7,7 +7,7 @@ import { listFiles } from './source-file.ts';
  * in: all of it is read by Node on the way to a verdict.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  src: 1007,
+  src: 1012,
   undici: 315,
   yaml: 240,
   zod: 200,
@@ -34,7 +34,7 @@ const commandLine = FILES.filter(({ path }) => path.startsWith('dist/cli/'));
 /** The command line has commands that the Action has no use for; each is read only when it is called. */
 const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = {
   ...LIMITS,
-  src: 1362,
+  src: 1436,
   emulator: 144,
   '@actions/github': 6,
 };
