@@ -41,11 +41,15 @@ function whenPending(signal: NodeJS.Signals) {
   };
 }
 
-/** Sends SIGTERM once the nth request of this kind hangs, and ends a process that waits for it. */
-function whenHanging(operation: string, nth: number) {
-  return (step: RunningProcess, { github }: Stage): void => {
+/**
+ * Sends SIGTERM once the nth request of this kind hangs, and ends a process that waits for it. Places are asked for once the verdict
+ * stands: where it must stand, that is waited for, too.
+ */
+function whenHanging(operation: string, nth: number, mustStand: boolean) {
+  return (step: RunningProcess, { platform, github }: Stage): void => {
     const timer = setInterval(() => {
       if (github.requests.filter((request) => request.operation === operation).length < nth) return;
+      if (mustStand && !platform.requests.some((request) => request.operation === 'list-issues')) return;
       clearInterval(timer);
       step.kill('SIGTERM');
       setTimeout(() => step.kill('SIGKILL'), 8_000).unref();
@@ -167,7 +171,7 @@ describe('I. commit status', () => {
         ...(operation === 'create-status' ? { nth: 2 } : {}),
         fault: { kind: 'never-answer' },
       })),
-      during: whenHanging(hanging[0]!, hanging[0] === 'create-status' ? 2 : 1),
+      during: whenHanging(hanging[0]!, hanging[0] === 'create-status' ? 2 : 1, exitCode === 1),
     });
     // Null where it had to be killed: a request that hangs is given up by itself only after 10 s.
     expect(run.exitCode).toBe(exitCode);
