@@ -75,7 +75,7 @@ export const SWEEP_FLAGS = {
 
 /** Titles of these flags in the help. */
 export const SWEEP_GROUPS = {
-  'What is judged': ['repository', 'repository-id'],
+  'What is judged': ['repository', 'repository-id', 'projects'],
   'By what': [
     'policy',
     'policy-file',
