@@ -57206,7 +57206,11 @@ var init_sweep_flags = __esmMin(() => {
 		json: { about: "print JSON: every pull request with its verdict and its status" }
 	};
 	SWEEP_GROUPS = {
-		"What is judged": ["repository", "repository-id"],
+		"What is judged": [
+			"repository",
+			"repository-id",
+			"projects"
+		],
 		"By what": [
 			"policy",
 			"policy-file",
