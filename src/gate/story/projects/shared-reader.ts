@@ -84,7 +84,11 @@ export class SharedReader {
     one.look = look.number;
     const pages = await look.pages;
     one.listedAt = Math.max(one.listedAt, look.endedAt);
-    for (const { page, atMs } of pages) yield { ...ofOne(page, repositoryId), ageMs: this.#clock.now() - atMs };
+    for (const { page, atMs } of pages) {
+      // It may have been old when it came: a sweep shares its lists, too.
+      const ageMs = (page.ageMs ?? 0) + this.#clock.now() - atMs;
+      yield { ...ofOne(page, repositoryId), ageMs };
+    }
   }
 
   async *#searchFor(

@@ -91,6 +91,26 @@ describe('projects: all', () => {
     expect(report.notices).toEqual([expect.stringContaining('more than a day ago may not be known')]);
   });
 
+  it('looks again at a list that was old already when it was told', async () => {
+    const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: -125 });
+    const { report } = await runOf({
+      scans: [scanOf('api'), newer],
+      world: { neverWaits: true },
+      through: (reader) => ({
+        ...reader,
+        // As a sweep shares it: of half a minute ago, unless it must show what came while issues were read.
+        async *listScans(search, phase) {
+          const isOld = phase !== 'reading';
+          for await (const page of reader.listScans(search, phase)) {
+            if (!isOld || search.sinceMs === undefined) yield page;
+            else yield { ...page, scans: page.scans.filter(({ id }) => id !== newer.id), ageMs: 30_000 };
+          }
+        },
+      }),
+    });
+    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded');
+  });
+
   it('leaves projects of other repositories out', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const { report } = await runOf({
