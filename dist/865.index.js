@@ -799,10 +799,13 @@ var SharedReader = class {
 		one.look = look.number;
 		const pages = await look.pages;
 		one.listedAt = Math.max(one.listedAt, look.endedAt);
-		for (const { page, atMs } of pages) yield {
-			...ofOne(page, repositoryId),
-			ageMs: this.#clock.now() - atMs
-		};
+		for (const { page, atMs } of pages) {
+			const ageMs = (page.ageMs ?? 0) + this.#clock.now() - atMs;
+			yield {
+				...ofOne(page, repositoryId),
+				ageMs
+			};
+		}
 	}
 	async *#searchFor({ listedAt }, search, signal) {
 		const nothing = await this.#searches.nothingFor(search, listedAt, () => this.#tick());
