@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selfSigned } from '../build/self-signed.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
-import { type GateRun, outcomeOf } from '../run/gate.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
 
 const PASS = [0, 'pass', ''];
@@ -88,7 +88,7 @@ describe('a base address', { concurrent: true }, () => {
   });
 
   it.each(['', '/security/findings'])('may end in a slash (%s/)', async (basePath) => {
-    const run = await runBuilt({
+    const run = await runGate({
       basePath,
       prepare: ({ platform, step }) => {
         Object.assign(step.inputs, { 'base-url': `${platform.origin}${basePath}/` });

@@ -5,7 +5,8 @@ import { type Operation, operationOf } from '../../emulator/platform.ts';
 import type { Handler, HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { operationsOf, outcomeOf } from '../run/gate.ts';
 import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { stoppedBy } from '../run/stopped-by.ts';
@@ -126,9 +127,9 @@ function withoutSeverities(request: HttpRequest): HttpRequest {
 }
 
 describe('every reason', { concurrent: true }, () => {
-  it.each(REASONS)('%s ends the built action with its exit code and says what to do next', async (reason) => {
+  it.each(REASONS)('%s ends the action with its exit code and says what to do next', async (reason) => {
     const { asks, ...options } = CASES[reason];
-    const run = await runBuilt(options);
+    const run = await runFault(options);
     expect(outcomeOf(run)).toEqual([reason === 'config' ? 3 : 2, 'inconclusive', reason]);
     expect(run.report.nextStep.startsWith(NEXT_STEP[reason])).toBe(true);
     expect(run.stdout).toContain(`Next: ${NEXT_STEP[reason]}`);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../emulator/platform.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { operationsOf, outcomeOf } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { stoppedBy } from '../run/stopped-by.ts';
@@ -39,7 +40,7 @@ function watchingTheList(): { readonly shown: boolean[]; readonly through: (hand
 describe('waiting', { concurrent: true }, () => {
   it('ends with the first poll that shows a scan of 3 s as completed', async () => {
     const list = watchingTheList();
-    const run = await runBuilt({
+    const run = await runFault({
       platform: scanned(({ nowMs }) => ({ createdAtMs: nowMs, ...endingAfter(3_000) })),
       through: list.through,
       inputs: { ...LONG, 'poll-interval': '300ms' },
@@ -52,7 +53,7 @@ describe('waiting', { concurrent: true }, () => {
   });
 
   it('shows how long the scan has been running, and earlier ones took, but not at every poll', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: scanned(endingAfter(1_500)),
       inputs: { ...LONG, 'poll-interval': '200ms' },
     });
@@ -65,7 +66,7 @@ describe('waiting', { concurrent: true }, () => {
 
   it('for a scan that never ends stops at the deadline', async () => {
     const waitMs = 1_500;
-    const run = await runBuilt({
+    const run = await runFault({
       platform: 'still-running',
       inputs: { 'discovery-timeout': '30s', 'wait-timeout': `${waitMs}ms`, 'poll-interval': '100ms' },
     });
@@ -88,18 +89,18 @@ describe('waiting', { concurrent: true }, () => {
     ],
     ['a failed scan', 'scan-failed', [2, 'inconclusive', 'scan-failed'], { 'list-scans': 1 }],
   ])('for 0s asks once: %s', async (_what, platform, outcome, asked) => {
-    const run = await runBuilt({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
+    const run = await runFault({ platform: platform!, inputs: { 'wait-timeout': '0s' } });
     expect([outcomeOf(run), operationsOf(run.requests)]).toEqual([outcome, asked]);
   });
 
   it('for a scan to appear ends long before the limit for its end', async () => {
-    const run = await runBuilt({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
+    const run = await runFault({ platform: 'never-appears', inputs: { ...LONG, 'discovery-timeout': '300ms' } });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-scan']);
     expect(run.finalLine).toContain('no scan of commit aaaaaaaa1f1f in octo-org/shop after ');
   });
 
   it('for the end of a scan continues when the time to appear is over', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       platform: scanned(endingAfter(2_500)),
       inputs: { ...LONG, 'discovery-timeout': '0s' },
     });
@@ -107,7 +108,7 @@ describe('waiting', { concurrent: true }, () => {
   });
 
   it('asks only for what may have changed', async () => {
-    const { requests } = await runBuilt({ platform: scanned(endingAfter(1_500)), inputs: LONG });
+    const { requests } = await runFault({ platform: scanned(endingAfter(1_500)), inputs: LONG });
     const since = requests
       .filter(({ operation }) => operation === 'list-scans')
       .map(({ json }) => Date.parse((json as { since: string }).since));
@@ -116,21 +117,21 @@ describe('waiting', { concurrent: true }, () => {
   });
 
   it('for the index ends when the issues can be found', async () => {
-    const run = await runBuilt({ platform: 'index-lag', inputs: { ...LONG, 'max-high': '3' } });
+    const run = await runFault({ platform: 'index-lag', inputs: { ...LONG, 'max-high': '3' } });
     expect([...outcomeOf(run), run.outputs.high, run.outputs.medium]).toEqual([...PASS, '3', '5']);
   });
 
   it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])(
     'ends as cancelled on %s, and writes nothing on the pull request',
     async (signal) => {
-      const run = await runBuilt({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
+      const run = await runFault({ platform: 'still-running', inputs: LONG, ...stoppedBy(signal, 'is running') });
       expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'cancelled']);
       expect(run.githubState.repositories[0]!.comments).toEqual([]);
     },
   );
 
   it('ends as cancelled, too, when a signal comes while issues are read', async () => {
-    const run = await runBuilt({
+    const run = await runFault({
       prepare: ({ platform }) =>
         platform.faults.add({ match: { operation: 'search-issues' }, fault: { kind: 'never-answer' } }),
       ...stoppedBy('SIGTERM', 'reading the issues'),
