@@ -1,10 +1,9 @@
-import { type BuiltOptions, DEBUG_LINES, runBuilt, withVariables } from './built-gate.ts';
-import { type GateRun, good, observe } from './gate.ts';
+import { type BuiltOptions, DEBUG_LINES, observeBuilt, withVariables } from './built-gate.ts';
+import { type GateRun, good, type Observed, observe } from './gate.ts';
 import { runSources } from './run-sources.ts';
 
 /** Only a process can be given these. */
 const OF_PROCESS: readonly (keyof BuiltOptions)[] = [
-  'trace',
   'nodeFlags',
   'main',
   'during',
@@ -20,6 +19,20 @@ const OF_PROCESS: readonly (keyof BuiltOptions)[] = [
  * a defect put in, say. Throws as `runGate` does.
  */
 export async function runFault(options: BuiltOptions = {}): Promise<GateRun> {
-  const needsProcess = process.env.GATE_MAIN !== undefined || OF_PROCESS.some((name) => options[name] !== undefined);
-  return needsProcess ? runBuilt(options) : good(await observe(withVariables(options, DEBUG_LINES), runSources));
+  return good(await observeFault(options));
+}
+
+/** The same, for loops over many runs: it returns the problems. */
+export async function observeFault(options: BuiltOptions = {}): Promise<Observed> {
+  return process.env.GATE_MAIN !== undefined || needsProcess(options) ? observeBuilt(options) : observeSources(options);
+}
+
+function needsProcess({ trace = {}, ...options }: BuiltOptions): boolean {
+  const isTraced = Object.keys(trace).some((name) => name !== 'RANDOM');
+  return isTraced || OF_PROCESS.some((name) => options[name as keyof typeof options] !== undefined);
+}
+
+function observeSources({ trace, ...options }: BuiltOptions): Promise<Observed> {
+  const random = trace?.RANDOM === undefined ? {} : { random: Number(trace.RANDOM) };
+  return observe({ ...withVariables(options, DEBUG_LINES), ...random }, runSources);
 }

@@ -10,6 +10,8 @@ import { playScene, type RunStep, type SceneOptions, type SceneRun } from './sce
 export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'> & {
   /** The machine's by default. */
   readonly clock?: Clock;
+  /** What every random number of the run is: a small one keeps back-off short. Drawn by default. */
+  readonly random?: number;
 };
 
 /**
@@ -17,15 +19,16 @@ export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'> & {
  * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
-  return playScene(options, (step) => runJob(step, options.clock));
+  return playScene(options, (step) => runJob(step, options));
 }
 
-async function runJob(step: Parameters<RunStep>[0], clock: Clock | undefined): ReturnType<RunStep> {
+async function runJob(step: Parameters<RunStep>[0], { clock, random }: SourceOptions): ReturnType<RunStep> {
   const files = await layOutStep(step);
   const env = { ...files.env, GITHUB_WORKSPACE: join(files.folder, 'workspace') };
-  const run = { stdout: '' };
-  const exitCode = await printed.run(run, () => concludeJob(env, clock));
-  return { exitCode, signal: null, stderr: '', ...run, ...(await readStep(files)), folder: files.folder };
+  const run = { stdout: '', random };
+  const exitCode = await current.run(run, () => concludeJob(env, clock));
+  const { stdout } = run;
+  return { exitCode, signal: null, stderr: '', stdout, ...(await readStep(files)), folder: files.folder };
 }
 
 /** As `src/gate/process/run-process.ts` does it for a process: the exit code is set first, and the report told then. */
@@ -38,12 +41,14 @@ async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Pr
   return ending.exitCode;
 }
 
-/** What each run has printed: several may be at work at once. */
-const printed = new AsyncLocalStorage<{ stdout: string }>();
+/** What each run has printed, and what it draws: several may be at work at once. */
+const current = new AsyncLocalStorage<{ stdout: string; readonly random: number | undefined }>();
 const print = process.stdout.write.bind(process.stdout);
 process.stdout.write = ((text: string, ...rest: []) => {
-  const run = printed.getStore();
+  const run = current.getStore();
   if (run === undefined) return print(text, ...rest);
   run.stdout += text;
   return true;
 }) as typeof process.stdout.write;
+const { random: draw } = Math;
+Math.random = () => current.getStore()?.random ?? draw();

@@ -1,4 +1,5 @@
-import { type BuiltOptions, observeBuilt } from '../../run/built-gate.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
+import { observeFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { mischiefIn } from './harmless.ts';
 import { once } from './once.ts';
@@ -33,6 +34,6 @@ export function meeting<Each>(
 }
 
 async function meet(options: BuiltOptions, differences: (run: GateRun) => Promise<readonly string[]>): Promise<Met> {
-  const { run, problems } = await observeBuilt(options);
+  const { run, problems } = await observeFault(options);
   return { run, problems: [...problems, ...mischiefIn(run), ...(await differences(run))] };
 }
