@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { once } from './harness/once.ts';
@@ -9,7 +10,7 @@ import { once } from './harness/once.ts';
 const { 'still-running': stillRunning } = SCENARIOS;
 
 async function refused(options: BuiltOptions): Promise<GateRun> {
-  const run = await runBuilt(options);
+  const run = await runFault(options);
   expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
   expect([run.requests, run.githubRequests]).toEqual([[], []]);
   return run;
@@ -17,7 +18,7 @@ async function refused(options: BuiltOptions): Promise<GateRun> {
 
 describe.concurrent('B. inputs', () => {
   test('B1 sends nothing without an API token, and says which workflows get no secrets', async () => {
-    const run = await runBuilt({ inputs: { 'api-token': '' } });
+    const run = await runFault({ inputs: { 'api-token': '' } });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-token' });
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
     expect(run.stdout).toMatch(/fork or Dependabot/);
@@ -40,7 +41,7 @@ describe.concurrent('B. inputs', () => {
 
   test('B2 accepts a token of 8,000 characters, and masks it', async () => {
     const token = 'eyJ0'.repeat(2_000);
-    const run = await runBuilt({
+    const run = await runFault({
       inputs: { 'api-token': token },
       prepare: ({ platformState }) => {
         platformState.tokens = [{ token, webApi: true, scheme: 'api-token' }];
@@ -88,7 +89,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B5 reads a blank boolean as its default', async () => {
-    expect((await runBuilt({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
+    expect((await runFault({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
   });
 
   const DURATIONS = ['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'];
@@ -100,7 +101,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B6 asks once when the time to wait is zero', async () => {
-    const run = await runBuilt({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
+    const run = await runFault({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
     expect(run.requests.map(({ operation }) => operation)).toEqual(['list-scans']);
   });
@@ -130,7 +131,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['/', '/some/prefix', '/some/prefix/'])('B18 accepts a base-url that ends in %s', async (path) => {
-    const run = await runBuilt({
+    const run = await runFault({
       prepare: (stage) => {
         Object.assign(stage.step.inputs, { 'base-url': stage.platform.origin + path });
       },
@@ -171,7 +172,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['http://', 'pass word', 'http://user:pass@:0x'])('B20 refuses the proxy address %j', async (address) => {
-    const run = await runBuilt({ env: { http_proxy: address }, tolerates: ['own origins'] });
+    const run = await runFault({ env: { http_proxy: address }, tolerates: ['own origins'] });
     expect(run.exitCode).toBeGreaterThan(1);
     expect(run.requests).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { inTurn } from './harness/in-turn.ts';
 
@@ -33,9 +34,9 @@ describe.concurrent('F. transport: connections and bodies', () => {
     'F11 repeats after a connection that was %s, then ends as network',
     async (_what, fault, operations) => {
       for (const operation of operations) {
-        const once = await runBuilt({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
+        const once = await runFault({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
         expect(once, operation).toMatchObject(pass);
-        const run = await runBuilt({ faults: at(operation, fault), trace: SOON });
+        const run = await runFault({ faults: at(operation, fault), trace: SOON });
         expect(run.exitCode).toBe(2);
         expect(['network', 'budget']).toContain(run.reason);
       }
@@ -43,22 +44,22 @@ describe.concurrent('F. transport: connections and bodies', () => {
   );
 
   test('F11 passes when kept-alive connections are reset between two requests', async () => {
-    expect(await runBuilt({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
+    expect(await runFault({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
     expect(
-      await runBuilt({ platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
+      await runFault({ platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
     ).toMatchObject({ exitCode: 1 });
   });
 
   test('F11 ends as network when nothing listens', async () => {
     // Not a port that was free a moment ago: another run may use it by now.
-    const run = await runBuilt({ inputs: { 'base-url': 'http://127.0.0.1:9' }, trace: SOON });
+    const run = await runFault({ inputs: { 'base-url': 'http://127.0.0.1:9' }, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
     expect(run.outputs.requests).toBe('4');
   });
 
   test('F11 ends as network when the name is not known', async () => {
     const inputs = { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT };
-    const run = await runBuilt({ inputs, trace: SOON });
+    const run = await runFault({ inputs, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
   });
 
@@ -93,10 +94,10 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test.each(inTurn(HANGING))('F13 cuts an answer that %s, and asks again', async (_what, fault, operations) => {
     for (const operation of operations) {
       const faults = at(operation, fault, { nth: 1 });
-      const once = await runBuilt({ faults, inputs: { 'request-timeout': '3s' }, trace: SOON });
+      const once = await runFault({ faults, inputs: { 'request-timeout': '3s' }, trace: SOON });
       expect(once, operation).toMatchObject(pass);
     }
-    const run = await runBuilt({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });
+    const run = await runFault({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });
     expect(run).toMatchObject(unproven('network'));
     expect(lists(run)).toHaveLength(4);
   });
@@ -108,10 +109,10 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ];
   test.each(inTurn(CUT))('F14 retries a body that is %s, and never reads it', async (_what, fault, operations) => {
     for (const operation of operations) {
-      const once = await runBuilt({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
+      const once = await runFault({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
       expect(once, operation).toMatchObject(pass);
     }
-    const run = await runBuilt({ platform: overLimit, faults: at('search-issues', fault), trace: SOON });
+    const run = await runFault({ platform: overLimit, faults: at('search-issues', fault), trace: SOON });
     expect(run.exitCode).toBe(2);
     expect(['network', 'budget']).toContain(run.reason);
   });
@@ -119,12 +120,12 @@ describe.concurrent('F. transport: connections and bodies', () => {
   const REDIRECTS = [[302], [301], [303], [307], [308]] as const;
   test.each(inTurn(REDIRECTS))('F15 does not follow a %i', async (code, operations) => {
     for (const operation of operations) {
-      const elsewhere = await runBuilt({
+      const elsewhere = await runFault({
         faults: ({ trap }) => at(operation, { kind: 'redirect', status: code, location: `${trap.origin}/api` }),
       });
       expect(elsewhere, operation).toMatchObject({ ...unproven('redirect'), trapHits: 0 });
     }
-    const here = await runBuilt({
+    const here = await runFault({
       faults: at('list-scans', { kind: 'redirect', status: code, location: '/api/v1/elsewhere' }),
     });
     expect(here).toMatchObject(unproven('redirect'));
@@ -146,18 +147,18 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ];
   test.each(inTurn(UNREADABLE))('F16 does not read %s as an answer', async (_what, body, operations) => {
     for (const operation of operations) {
-      const run = await runBuilt({ faults: at(operation, { kind: 'replace-body', body }) });
+      const run = await runFault({ faults: at(operation, { kind: 'replace-body', body }) });
       expect(run, operation).toMatchObject(unproven('contract'));
     }
   });
 
   test('F16 reads exactly the expected JSON whatever its content type says', async () => {
     const headers = { 'content-type': 'text/plain' };
-    expect(await runBuilt({ faults: [{ fault: { kind: 'headers', headers } }] })).toMatchObject(pass);
+    expect(await runFault({ faults: [{ fault: { kind: 'headers', headers } }] })).toMatchObject(pass);
   });
 
   test.each([['gzip'], ['br']] as const)('F17 reads %s', async (coding) => {
-    expect(await runBuilt({ faults: [{ fault: { kind: 'encode', codings: [coding] } }] })).toMatchObject(pass);
+    expect(await runFault({ faults: [{ fault: { kind: 'encode', codings: [coding] } }] })).toMatchObject(pass);
   });
 
   const CODINGS: readonly (readonly [string, Fault])[] = [
@@ -169,7 +170,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ];
   test.each(inTurn(CODINGS))('F17 refuses %s', async (_what, fault, operations) => {
     for (const operation of operations)
-      expect(await runBuilt({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
+      expect(await runFault({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
   });
 
   test('F17 refuses a compression bomb, and compressed text that is cut', async () => {
@@ -181,7 +182,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(bomb.rssMib).toBeLessThan(256);
     const cut = gzipSync(RAW_JSON).subarray(0, 20);
     const headers = { 'content-encoding': 'gzip', 'content-length': String(cut.length) };
-    const run = await runBuilt({ faults: at('list-scans', { kind: 'replace-body', body: cut, headers }) });
+    const run = await runFault({ faults: at('list-scans', { kind: 'replace-body', body: cut, headers }) });
     expect(run.exitCode).toBe(2);
     expect(['contract', 'network']).toContain(run.reason);
   });
@@ -191,6 +192,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['10,000 levels', 'contract', `{"scans":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['a million members', 'contract', `{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":0`).join(',')}}`],
   ])('F18 refuses an answer of %s', async (_what, reason, body) => {
+    // A process: it would hold up other runs of this one.
     const run = await runBuilt({ faults: at('list-scans', { kind: 'replace-body', body }), inputs: PATIENT });
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(1);
@@ -219,7 +221,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
       },
     ],
   ])('F19 ends as network after %s', async (_what, fault) => {
-    const run = await runBuilt({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON, due: 'unproven' });
+    const run = await runFault({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON, due: 'unproven' });
     expect(run).toMatchObject(unproven('network'));
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { outcomeOf } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
@@ -61,7 +62,7 @@ describe.concurrent('N. attestations', () => {
     ['a full disk', async (inside) => deviceAt(join(inside, 'full'), 'full')],
   ])('N19 a path that leads to %s is a warning, and changes no verdict', async (_, make) => {
     const path = await make(await fresh());
-    const run = await runBuilt({ inputs: { 'attestation-path': path } });
+    const run = await runFault({ inputs: { 'attestation-path': path } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
     expect(run.stdout).toMatch(/^::warning .*The attestation was not written: \w+ on the file of attestation-path\.$/m);
     expect(existsSync(path) && (await lstat(path)).isFile()).toBe(false);
@@ -104,7 +105,7 @@ describe.concurrent('N. attestations', () => {
     const path = join(await fresh(), 'pass.json');
     await writeFile(path, EARLIER);
     const seen: boolean[] = [];
-    const run = await runBuilt({
+    const run = await runFault({
       ...options,
       inputs: { ...options.inputs, 'attestation-path': path },
       through: (handler) => (request) => {
@@ -139,7 +140,7 @@ describe.concurrent('N. attestations', () => {
     ],
   ])('N22 what %s is refused, and nothing is asked', async (_, make, why) => {
     const path = join(await fresh(), 'pass.json');
-    const run = await runBuilt({ ...(await make(path)), inputs: { 'attestation-path': path, mode: 'report' } });
+    const run = await runFault({ ...(await make(path)), inputs: { 'attestation-path': path, mode: 'report' } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
     expect(run.finalLine).toMatch(why);
     expect(await readFile(path, 'utf8')).toBe(EARLIER);

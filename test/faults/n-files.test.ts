@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
 
@@ -81,7 +82,7 @@ describe.concurrent('N. files in the way', () => {
     const path = join(inside, 'report.json');
     await writeFile(other, 'a key');
     await symlink(other, path);
-    const run = await runBuilt({ inputs: { 'report-path': path } });
+    const run = await runFault({ inputs: { 'report-path': path } });
     expect(run).toMatchObject({ exitCode: 0, report: { verdict: 'pass' } });
     expect((await lstat(path)).isSymbolicLink()).toBe(false);
     expect(await readFile(other, 'utf8')).toBe('a key');
@@ -124,7 +125,7 @@ describe.concurrent('N. files in the way', () => {
       { 'report-path': './policy.yml', 'policy-file': 'policy.yml' },
     ];
     for (const inputs of pairs) {
-      const run = await runBuilt({ inputs, workspace: { 'policy.yml': 'version: 1' } });
+      const run = await runFault({ inputs, workspace: { 'policy.yml': 'version: 1' } });
       expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
       expect(run.finalLine).toContain('are the same file');
     }
@@ -137,7 +138,7 @@ describe.concurrent('N. files in the way', () => {
     const paths = [join(inside, 'report.json'), join(inside, 'gate.record')] as const;
     for (const path of paths) await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
-    const run = await runBuilt({
+    const run = await runFault({
       platform: 'over-limit',
       inputs: { 'report-path': paths[0], 'record-path': paths[1] },
       through: (handler) => (request) => {
@@ -154,12 +155,12 @@ describe.concurrent('N. files in the way', () => {
     const inside = await fresh();
     const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
     await writeFile(path, 'earlier');
-    await runBuilt({ inputs: { 'report-path': path, 'max-high': 'lots' } });
+    await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
     expect(await readFile(path, 'utf8')).toBe('earlier');
     await writeFile(other, 'of somebody');
     await rm(path);
     await symlink(other, path);
-    await runBuilt({ inputs: { 'report-path': path } });
+    await runFault({ inputs: { 'report-path': path } });
     expect(await readFile(other, 'utf8')).toBe('of somebody');
   });
 });
