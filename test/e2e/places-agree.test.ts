@@ -11,7 +11,7 @@ import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/s
 import type { Issue } from '../../emulator/state.ts';
 import { culpritSections } from '../report/culprit-sections.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
 conditions:

@@ -8,7 +8,7 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { StillClock } from '../fakes/still-clock.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
  * The same for the files of other systems, for which up to ten pages are read: without places each of them is byte for byte

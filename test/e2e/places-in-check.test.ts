@@ -3,7 +3,7 @@ import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 
 /** `check` in a pipeline of a merge request, whose project has the given address. */
 const IN_GITLAB = {

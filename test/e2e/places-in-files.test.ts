@@ -7,7 +7,7 @@ import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import { MESSAGE_CANARY } from '../../emulator/scenarios/places.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 
 /* `check` writes each issue where it is into the files of other systems, and so does its replay. */
 

@@ -13,7 +13,7 @@ import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../report/formats/read-formats.ts';
 import { runGate } from '../run/gate.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 
 /* Several projects of one repository, from the platform to every file that `check` writes, and to the one comment. */
 

@@ -5,7 +5,7 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { type GateRun, runGate } from '../run/gate.ts';
-import { type CheckRun, runCheckSources } from '../run/run-check-sources.ts';
+import { type CheckRun, runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
 conditions:

@@ -51,6 +51,7 @@ const KNOW_IT = [
   'test/cli/recipes.test.ts',
   'test/cli/simulate/record.test.ts',
   'test/cli/tell-failure.test.ts',
+  'test/e2e/cli/replay.test.ts',
   'test/e2e/every-input.test.ts',
   'test/e2e/places-',
   'test/e2e/projects-in-files.test.ts',

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
-import { runCheckSources } from '../run/run-check-sources.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
 import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
 
 /** Nothing is waited for in these worlds: a longer run has not found its scan at once. */

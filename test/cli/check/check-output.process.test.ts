@@ -8,14 +8,14 @@ import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts
 import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
-const ONCE = ['--wait-timeout', '0s'];
+/* What --json prints of each verdict is shown on the sources, in test/e2e/cli/check-output.test.ts. */
 
 /** The report that is all of standard output. */
 function reportOf({ stdout }: { readonly stdout: string }): ReportJson {
   return ReportJson.parse(JSON.parse(stdout));
 }
 
-describe('the output of check', () => {
+describe('the output of the built check', () => {
   it('is the result, while the progress goes to standard error', async () => {
     const { flags } = await startPlatform(SCENARIOS['over-limit']);
     const run = await runCli(['check', ...flags, ...SUBJECT]);
@@ -25,22 +25,6 @@ describe('the output of check', () => {
     expect(run.stdout).not.toContain('Judging commit');
     expect(run.stderr).toContain('Judging commit');
     expect(run.stderr).not.toContain('Broken: ');
-  });
-
-  it.each([
-    ['a pass', 'clean', [], 0, 'pass', ''],
-    ['a fail', 'over-limit', [], 1, 'fail', ''],
-    ['no scan', 'never-appears', ONCE, 2, 'inconclusive', 'no-scan'],
-    ['a wrong value', 'clean', ['--max-high', 'x'], 3, 'inconclusive', 'config'],
-    ['an unknown flag', 'clean', ['--max-hihg', '3'], 3, 'inconclusive', 'config'],
-    ['a flag given twice', 'clean', ['--commit', COMMIT], 3, 'inconclusive', 'config'],
-    ['a lost policy', 'clean', ['--policy-file', 'nowhere.yml'], 2, 'inconclusive', 'policy-missing'],
-  ] as const)('is the JSON report alone with --json, for %s', async (_, scenario, more, exitCode, verdict, reason) => {
-    const { flags } = await startPlatform(SCENARIOS[scenario]);
-    const run = await runCli(['check', '--json', ...flags, ...SUBJECT, ...more]);
-    expect(run.exitCode).toBe(exitCode);
-    expect(reportOf(run)).toMatchObject({ verdict, reason, exitCode });
-    expect(run.stderr).toMatch(/^gate: (?:PASS|FAIL|INCONCLUSIVE)/m);
   });
 
   it('says to people what is wrong with the settings, beside the JSON', async () => {

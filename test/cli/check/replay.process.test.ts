@@ -3,130 +3,40 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
-import { readCodeQuality, readSarif } from '../../report/formats/read-formats.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
-const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
-const timesOf = (timeout: string) => [
-  '--poll-interval',
-  '100ms',
-  '--discovery-timeout',
-  timeout,
-  '--wait-timeout',
-  timeout,
-];
-/** Scenarios whose runs end only because their time is over; of which a busy machine needs a part to start. */
-const ENDLESS: readonly ScenarioName[] = ['never-appears', 'scan-failed', 'superseded', 'still-running'];
-const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
-const FEW_HIGH = 'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n';
-const LIVE_SECRETS =
-  'version: 1\nconditions:\n  - { name: Live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+/* What a record holds and what a replay says of it is shown on the sources, in test/e2e/cli/replay.test.ts. */
 
-/** A folder with the record of a run that was judged by these flags. The platform is gone when it is given back. */
-async function recorded(scenario: ScenarioName, flags: readonly string[] = []) {
+const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
+const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
+
+/** A folder with the record of a run. The platform is gone when it is given back. */
+async function recorded(scenario: ScenarioName) {
   const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
-  const files = ['--record', 'gate.record', '--report-path', 'live.json', ...listsOfIssues('live')];
-  const times = timesOf(ENDLESS.includes(scenario) ? '5s' : '30s');
-  const live = await runCli(['check', ...platform, ...ON_MAIN, ...times, ...flags, ...files], { cwd: folder });
+  const files = ['--record', 'gate.record', '--report-path', 'live.json'];
+  const live = await runCli(['check', ...platform, ...ON_MAIN, ...files], { cwd: folder });
   await server.close();
-  return { folder, live, path: join(folder, 'gate.record') };
+  return { folder, live };
 }
 
 /** What a replay says more than its run did, at the beginning of lines and texts. */
 const OF_A_REPLAY = /[Rr]eplay of record [0-9a-f]{12}, then \w+: /g;
 const ofARun = (text: string): string => text.replaceAll(OF_A_REPLAY, '');
 
-/** The flags that write each issue for other systems. */
-const listsOfIssues = (name: string) => ['--sarif', `${name}.sarif`, '--gitlab-code-quality', `${name}.quality`];
-
-/** What these files say of the code: what they say of the gate is another thing for a replay. */
-async function issuesIn(folder: string, name: string) {
-  const [sarif, quality] = await Promise.all(
-    ['sarif', 'quality'].map((form) => readFile(join(folder, `${name}.${form}`), 'utf8')),
-  );
-  const { results, properties } = readSarif(sarif!).runs[0];
-  const { replay: _, ...facts } = properties;
-  const isOfTheCode = (name: string): boolean => !name.startsWith('findings-gate/');
-  return {
-    facts,
-    results: results.filter(({ ruleId }: { readonly ruleId: string }) => isOfTheCode(ruleId)),
-    quality: readCodeQuality(quality!).filter((entry) => isOfTheCode(entry.check_name)),
-  };
+async function findingsIn(folder: string, name: string) {
+  const report = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  return [report.verdict, report.conditions, report.scans];
 }
 
-/** Without the ids of issues, which a record does not keep. */
-async function reportIn(folder: string, name: string) {
-  const {
-    requests,
-    times: _times,
-    replay,
-    nextStep: _nextStep,
-    ...told
-  } = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-  const found = told.places?.found.map((place) => ({ ...place, issueId: null }));
-  return { report: { ...told, places: told.places && { ...told.places, found } }, replay, requests };
-}
-
-describe('check --record and --replay', () => {
-  it.each(['clean', 'over-limit', 'never-appears', 'scan-failed', 'superseded', 'still-running'] as const)(
-    'give one verdict and one report for %s, without a platform and without a token',
-    async (scenario) => {
-      const { folder, live } = await recorded(scenario);
-      const files = ['--report-path', 'again.json', ...listsOfIssues('again')];
-      const again = await runCli(['check', '--replay', 'gate.record', ...files], { cwd: folder, env: NO_TOKEN });
-      expect(again.exitCode).toBe(live.exitCode);
-      const [one, other] = [await reportIn(folder, 'live.json'), await reportIn(folder, 'again.json')];
-      expect(other.report).toEqual(one.report);
-      expect([one.replay, other.replay?.was, other.requests.sent]).toEqual([null, other.replay?.now, 0]);
-      expect(other.replay?.was?.exitCode).toBe(live.exitCode);
-      expect(again.stdout).toMatch(/^\nReplay of record [0-9a-f]{12}: the run of .* Then and now /);
-      expect(await issuesIn(folder, 'again')).toEqual(await issuesIn(folder, 'live'));
-      expect(ofARun(again.lastLine).replace(/ requests=.*/, '')).toBe(live.lastLine.replace(/ requests=.*/, ''));
-    },
-  );
-
-  it('keep no token and no e-mail address', async () => {
-    const { path } = await recorded('over-limit');
-    const text = await readFile(path, 'utf8');
-    expect(text).toMatch(/^\{"findingsGateRecord":2,\n"version":"/);
-    expect(text).not.toMatch(/token-|\w@\w/);
-  });
-
-  it('judge by the limits and the policy of the replay', async () => {
-    const { folder, live } = await recorded('at-limit');
-    expect(live.exitCode).toBe(1);
-    const more = await runCli(['check', '--replay', 'gate.record', '--max-high', '3'], { cwd: folder });
-    expect([more.exitCode, more.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
-  });
-
-  it('are inconclusive where the policy asks what was not asked', async () => {
-    const { folder } = await recorded('clean');
-    await writeFile(join(folder, 'policy.yml'), LIVE_SECRETS);
-    const run = await runCli(['check', '--replay', 'gate.record', '--policy-file', 'policy.yml'], { cwd: folder });
-    expect([run.exitCode, run.lastLine]).toEqual([
-      2,
-      expect.stringMatching(/INCONCLUSIVE not-found - .*the record holds no answer to the search for secrets/),
-    ]);
-    expect(run.stdout).toContain('Record the evidence with this policy');
-  });
-
-  it.each([
-    ['a file that is no record', ['--replay', 'live.json'], 'it is not a record of this gate'],
-    ['a file that is not there', ['--replay', 'nothing'], 'the record nothing cannot be read (ENOENT)'],
-    ['a record to write', ['--replay', 'gate.record', '--record', 'other'], '--record and --replay'],
-    ['a platform', ['--replay', 'gate.record', '--base-url', 'https://x.test'], '--base-url beside --replay'],
-    [
-      'a note to write',
-      ['--replay', 'gate.record', '--gitlab-note'],
-      '--gitlab-note beside --replay: a replay sends nothing',
-    ],
-    ['a commit', ['--replay', 'gate.record', '--commit', COMMIT], '--commit beside --replay'],
-  ])('refuse %s', async (_, flags, sentence) => {
-    const { folder } = await recorded('clean');
-    const run = await runCli(['check', ...flags], { cwd: folder });
-    expect([run.exitCode, run.lastLine]).toEqual([3, expect.stringContaining('INCONCLUSIVE config')]);
-    expect(run.lastLine).toContain(sentence);
+describe('the built check --record and --replay', () => {
+  it('give one verdict and one report, without a platform and without a token', async () => {
+    const { folder, live } = await recorded('over-limit');
+    const words = ['check', '--replay', 'gate.record', '--report-path', 'again.json'];
+    const again = await runCli(words, { cwd: folder, env: NO_TOKEN });
+    expect([live.exitCode, again.exitCode]).toEqual([1, 1]);
+    expect(await findingsIn(folder, 'again.json')).toEqual(await findingsIn(folder, 'live.json'));
+    expect(again.stdout).toMatch(/^\nReplay of record [0-9a-f]{12}: the run of .* Then and now /);
   });
 
   it('use no variable that says what the record says, and every variable that decides', async () => {
@@ -150,70 +60,17 @@ describe('check --record and --replay', () => {
     });
     expect([looser.exitCode, looser.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
   });
-
-  it.each([
-    [
-      'a variable with the connection',
-      [],
-      { FINDINGS_GATE_BASE_URL: 'https://x.test' },
-      'FINDINGS_GATE_BASE_URL beside',
-    ],
-    ['a variable with a flag of a run', ['--commit', COMMIT], {}, '--commit beside FINDINGS_GATE_REPLAY'],
-    ['a variable with a record to write', ['--record', 'x'], {}, '--record and FINDINGS_GATE_REPLAY'],
-  ])('are never asked for by %s', async (_, flags, env, sentence) => {
-    const { folder } = await recorded('clean');
-    const run = await runCli(['check', ...flags], {
-      cwd: folder,
-      env: { FINDINGS_GATE_REPLAY: 'gate.record', ...env },
-    });
-    expect([run.exitCode, run.lastLine]).toEqual([3, expect.stringContaining(sentence)]);
-  });
-
-  it('keep the exit code where the record cannot be written', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean);
-    const run = await runCli(['check', ...flags, ...ON_MAIN, '--record', '/dev/null/gate.record']);
-    expect([run.exitCode, run.stderr]).toEqual([
-      0,
-      expect.stringContaining('warning: The file of --record was not written'),
-    ]);
-  });
 });
 
-describe('policy test', () => {
-  it.each([
-    ['pass', FEW_HIGH, 0, 'policy test: pass, as expected'],
-    ['fail', FEW_HIGH, 1, 'policy test: pass, expected fail'],
-    ['fail', FEW_HIGH.replace('3', '2'), 0, 'policy test: fail, as expected'],
-    ['inconclusive', LIVE_SECRETS, 0, 'policy test: inconclusive, as expected'],
-    ['pass', LIVE_SECRETS, 1, 'policy test: inconclusive, expected pass'],
-  ])('expects %s of a policy: %j ends with %i', async (verdict, policy, exitCode, lastLine) => {
+describe('the built policy test', () => {
+  it('expects a verdict of a policy', async () => {
     const { folder } = await recorded('at-limit');
-    await writeFile(join(folder, 'policy.yml'), policy);
-    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', verdict];
-    const run = await runCli(words, { cwd: folder, env: NO_TOKEN });
-    expect([run.exitCode, run.lastLine]).toEqual([exitCode, lastLine]);
-  });
-
-  it('judges by variables, too, and by the flag where both are given', async () => {
-    const { folder } = await recorded('at-limit');
-    await writeFile(join(folder, 'policy.yml'), FEW_HIGH);
+    await writeFile(
+      join(folder, 'policy.yml'),
+      'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n',
+    );
     const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', 'fail'];
-    const env = { ...NO_TOKEN, FINDINGS_GATE_MAX_HIGH: '2', FINDINGS_GATE_POLICY: 'version: 9' };
-    const run = await runCli(words, { cwd: folder, env });
-    expect([run.exitCode, run.lastLine]).toEqual([0, 'policy test: fail, as expected']);
-    const flag = await runCli([...words, '--max-high', '3'], { cwd: folder, env });
-    expect([flag.exitCode, flag.lastLine]).toEqual([1, 'policy test: pass, expected fail']);
-  });
-
-  it.each([
-    ['without a file', ['--evidence', 'gate.record', '--expect', 'pass'], 'takes one policy file'],
-    ['with a policy that is wrong', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'inconclusive'], 'line 1'],
-    ['with a word that is no verdict', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'green'], '--expect'],
-    ['without evidence', ['wrong.yml', '--expect', 'pass'], '--evidence'],
-  ])('ends with 3 %s', async (_, words, sentence) => {
-    const { folder } = await recorded('clean');
-    await writeFile(join(folder, 'wrong.yml'), 'version: 2\n');
-    const run = await runCli(['policy', 'test', ...words], { cwd: folder });
-    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining(sentence)]);
+    const run = await runCli(words, { cwd: folder, env: NO_TOKEN });
+    expect([run.exitCode, run.lastLine]).toEqual([1, 'policy test: pass, expected fail']);
   });
 });

@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
+import { type CliSourcesRun, runCliSources } from '../../run/run-cli-sources.ts';
+
+const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
+const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
+/** Polls ten times a second. */
+const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '20s', '--wait-timeout', '20s'];
+const SOON_OVER = ['--poll-interval', '100ms', '--discovery-timeout', '300ms', '--wait-timeout', '300ms'];
+
+function check(
+  flags: readonly string[],
+  more: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CliSourcesRun> {
+  return runCliSources(['check', ...flags, ...more], { env });
+}
+
+describe('findings-gate check', () => {
+  it.each([
+    ['a clean scan', 'clean', [...ON_MAIN, ...QUICK], 0, /^gate: PASS - /],
+    ['issues over the limit', 'over-limit', [...ON_MAIN, ...QUICK], 1, /^gate: FAIL - /],
+    ['issues at a limit that is given', 'at-limit', [...ON_MAIN, '--max-high', '3'], 0, /^gate: PASS - /],
+    ['no scan', 'never-appears', [...ON_MAIN, ...SOON_OVER], 2, /^gate: INCONCLUSIVE no-scan - /],
+    [
+      'no scan, softened',
+      'never-appears',
+      [...ON_MAIN, ...SOON_OVER, '--on-inconclusive', 'no-scan: warn'],
+      0,
+      /^gate: INCONCLUSIVE no-scan - .*\(not enforced\)/,
+    ],
+    ['issues, only reported', 'over-limit', [...ON_MAIN, '--mode', 'report'], 0, /^gate: FAIL - .*\(not enforced\)/],
+    ['a commit without branch', 'clean', SUBJECT, 0, /^gate: PASS - /],
+  ] as const)('judges %s', async (_, scenario, flags, exitCode, lastLine) => {
+    const { flags: platform } = await startPlatform(SCENARIOS[scenario]);
+    const run = await check(platform, flags);
+    expect(run.lastLine).toMatch(lastLine);
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.stderr).toMatch(/^Judging commit c0ffee0/);
+    expect(run.stderr).not.toContain('gate: ');
+  });
+
+  it('waits for a scan that still runs', async () => {
+    const { flags } = await startPlatform(SCENARIOS.moving);
+    const run = await check(flags, [...ON_MAIN, ...QUICK]);
+    expect(run.lastLine).toMatch(/^gate: PASS - /);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('judges a pull request by the scan of its own ref, and counts what is new against its base', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.baseline, { pullRequest: 7, headRef: 'feature/x' });
+    const pull = ['--pull-request', '7', '--head-ref', 'feature/x', '--baseline', 'base', '--base-ref', 'main'];
+    const run = await check(flags, [...SUBJECT, ...pull, '--max-high', '1']);
+    expect(run.stdout).toContain('new 1');
+    expect(run.exitCode).toBe(0);
+    expect(server.requests.map(({ operation }) => operation)).not.toContain('delete-team');
+  });
+
+  it('takes the scan of a branch for a pull request only where the head is said to be in the repository', async () => {
+    const pull = [...SUBJECT, '--pull-request', '7', '--head-ref', 'main'];
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const asFork = await check(flags, [...pull, ...SOON_OVER]);
+    expect([asFork.exitCode, asFork.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
+    const asOwn = await check(flags, [...pull, ...SOON_OVER, '--head-repository', 'Acme/Shop']);
+    expect([asOwn.exitCode, asOwn.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
+  });
+
+  it.each([
+    ['is missing', undefined, 'policy-missing'],
+    ['is not understood', 'version: 2\n', 'policy-invalid'],
+  ])('proves nothing where the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
+    const path = join(await emptyFolder(), 'gate.yml');
+    if (policy !== undefined) await writeFile(path, policy);
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const files = ['--policy-file', path, '--on-inconclusive', 'warn'];
+    const run = await check(flags, [...ON_MAIN, ...files]);
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining(`gate: INCONCLUSIVE ${reason} - `)]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
+    ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action has it/],
+    ['a ref together with a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
+  ])('refuses %s before anything is sent', async (_, more, message) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, [...ON_MAIN, ...more]);
+    expect(run.exitCode).toBe(3);
+    expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - /);
+    expect(run.lastLine).toMatch(message);
+    expect(run.stderr).toMatch(/^\S.*\nNext: Correct what is named and run the command again/);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('takes the ref of a pull request for that pull request', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean, { pullRequest: 7, headRef: 'topic' });
+    const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge', ...QUICK]);
+    expect([run.exitCode, run.stderr]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
+    const other = await check(flags, [...SUBJECT, '--ref', 'refs/pull/9/merge', ...SOON_OVER]);
+    expect([other.exitCode, other.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
+  });
+
+  it('says that the scan is of another ref than the one that it was asked for', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, [...SUBJECT, '--ref', 'release', ...SOON_OVER]);
+    expect(run.stdout).toMatch(/Scan \d+ is of main, not of refs\/heads\/release \(/);
+  });
+
+  it('says where to put the token when there is none, and sends nothing', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, ON_MAIN, { FINDINGS_GATE_TOKEN: '' });
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE no-token - ')]);
+    expect(run.stdout).toContain('Next: Put a platform token into FINDINGS_GATE_TOKEN');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('hides a token that the platform sends back, and prints no command for a CI system', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean, {
+      faults: [
+        {
+          match: { operation: 'list-scans' },
+          fault: {
+            kind: 'rewrite-json',
+            rewrite: (answer: { scans: object[] }) => ({
+              ...answer,
+              scans: answer.scans.map((scan) => ({
+                ...scan,
+                status: '##vso[task.setvariable variable=x]\n::error::y emulator-token-0123456789abcdef',
+              })),
+            }),
+          },
+        },
+      ],
+    });
+    // That it waits is a line of its own, with what is waited for.
+    const run = await check(flags, [...ON_MAIN, '--poll-interval', '100ms', '--wait-timeout', '6s']);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).toContain('***');
+    expect(run.stderr).toContain('***');
+    expect(run.stdout + run.stderr).not.toMatch(/^\s*::|##\w*\[/m);
+  });
+});

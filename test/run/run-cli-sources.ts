@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import { readCommand } from '../../src/cli/help/asked-command.ts';
+import type { Shell } from '../../src/cli/shell.ts';
+import { tellFailure } from '../../src/cli/tell-failure.ts';
+import { createTerminal } from '../../src/cli/terminal.ts';
+import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
+import type { Ending } from '../../src/gate/process/run-process.ts';
+import { systemClock } from '../../src/gate/process/system-clock.ts';
+import { possibleTokens } from '../../src/inputs/token.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import { problemsOfCommand } from './always.ts';
+
+export type CheckRun = {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly report: ReportJson;
+};
+
+export type CliSourcesOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+};
+
+/** What a run printed, without the last line break. */
+export type CliSourcesRun = Omit<CheckRun, 'report'> & { readonly lastLine: string };
+
+/**
+ * Runs the command line from its sources in this process, as `runCli` does with the built file, in a quarter of the
+ * processor's time. The working folder is that of the tests, so paths are given in full. What the program does before a
+ * command begins is left out: help, and variables that no command has.
+ */
+export async function runCliSources(
+  args: readonly string[],
+  { env: given = {}, stdin = '' }: CliSourcesOptions = {},
+): Promise<CliSourcesRun> {
+  const env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...given };
+  const run = await concluded(args, env, { stdin });
+  const secrets = Object.values(env).filter((value) => value.includes('token-'));
+  expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
+  const stdout = run.stdout.trimEnd();
+  return { ...run, stdout, stderr: run.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };
+}
+
+/** Runs `findings-gate check` from its sources in this process, once, and gives its report as well. */
+export async function runCheckSources(
+  flags: readonly string[],
+  env: NodeJS.ProcessEnv,
+  clock: Clock = systemClock,
+): Promise<CheckRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
+  const path = join(folder, 'report.json');
+  try {
+    const ended = await concluded(['check', ...flags, '--report-path', path], env, { clock });
+    const run = { ...ended, report: JSON.parse(await readFile(path, 'utf8')) as ReportJson };
+    const secrets = [env.FINDINGS_GATE_TOKEN ?? ''].filter((token) => token !== '');
+    expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
+    return run;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+type World = { readonly clock?: Clock; readonly stdin?: string };
+
+/** As `src/cli/command-line.ts` and the runner of a process do it. */
+async function concluded(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { clock = systemClock, stdin = '' }: World,
+): Promise<Omit<CheckRun, 'report'>> {
+  const [out, told]: [string[], string[]] = [[], []];
+  const terminal = createTerminal({
+    stdout: { write: (text: string) => out.push(text) },
+    stderr: { write: (text: string) => told.push(text) },
+  });
+  terminal.hide(possibleTokens(env));
+  const controller = new AbortController();
+  const { signal } = controller;
+  const readStdin = async () => Buffer.from(stdin);
+  try {
+    const ending = await end(args, { env, terminal, clock, random: Math.random, signal, readStdin, ask: undefined });
+    await ending.tell?.();
+    return { exitCode: ending.exitCode, stdout: out.join(''), stderr: told.join('') };
+  } finally {
+    controller.abort(new GateFailure('cancelled', 'the run is over'));
+  }
+}
+
+async function end(args: readonly string[], shell: Shell): Promise<Ending> {
+  const asked = readCommand(args);
+  if (asked.kind !== 'run') throw new Error('only a command runs from its sources');
+  const command = await COMMANDS[asked.name].load();
+  if ('job' in command) {
+    const job = command.job(asked.rest, shell);
+    return job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
+  }
+  return {
+    exitCode: await command
+      .run(asked.rest, shell)
+      .catch((thrown) => tellFailure(asGateFailure(thrown), shell.terminal)),
+  };
+}
