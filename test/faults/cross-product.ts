@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { observeBuilt } from '../run/built-gate.ts';
 import { allCases } from './cross-product/cases.ts';
 import { runCases } from './cross-product/run-cases.ts';
 
@@ -20,9 +21,9 @@ if (values.help) console.log(USAGE);
 else await runAll(Number(values.seed), Number(values.mutations), values.only, Number(values['at-once']));
 
 async function runAll(seed: number, mutations: number, only: string, atOnce: number): Promise<void> {
-  const cases = (await allCases(seed, mutations)).filter(({ name }) => name.includes(only));
+  const cases = (await allCases(seed, mutations, observeBuilt)).filter(({ name }) => name.includes(only));
   console.log(`${cases.length} runs, seed ${seed}`);
-  const { failures, ...figures } = await runCases(cases, atOnce, (done) => {
+  const { failures, ...figures } = await runCases(cases, observeBuilt, atOnce, (done) => {
     if (done % 100 === 0) console.log(`${done} of ${cases.length}`);
   });
   for (const failure of failures) console.log(`FAILED ${failure}`);

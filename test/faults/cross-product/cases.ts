@@ -1,11 +1,12 @@
 import type { FaultMatch } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
-import { type BuiltOptions, observeBuilt } from '../../run/built-gate.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
 import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
 import { memberCases } from './member-cases.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
+import type { RunOne } from './run-cases.ts';
 
 /** One run. Its name says what goes wrong in it, and can be used to repeat it. */
 export type Case = {
@@ -28,11 +29,11 @@ const MOST_ALIKE = 3;
  * Every fault at every request of every baseline, each member of the places in each wrong form, and `mutations` mutated
  * answers, seeded from `seed` on.
  */
-export async function allCases(seed: number, mutations: number): Promise<readonly Case[]> {
+export async function allCases(seed: number, mutations: number, runOne: RunOne): Promise<readonly Case[]> {
   const cases: Case[] = [];
   const mutable: { baseline: Baseline; position: Position }[] = [];
   for (const baseline of BASELINES) {
-    const { run, problems } = await observeBuilt(optionsOf(baseline));
+    const { run, problems } = await runOne(optionsOf(baseline));
     const expected = exitCodeOf(baseline);
     if (problems.length > 0 || run.exitCode !== expected) {
       throw new Error(`baseline ${baseline.name}: exit code ${run.exitCode}; ${problems.join('; ')}`);
@@ -47,7 +48,7 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
     const { baseline, position } = pick(mutable, chanceOf(one));
     cases.push(mutationCase(baseline, position, one));
   }
-  return [...cases, ...(await memberCases())];
+  return [...cases, ...(await memberCases(runOne))];
 }
 
 function optionsOf({ options }: Baseline): BuiltOptions {

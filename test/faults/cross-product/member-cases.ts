@@ -1,6 +1,6 @@
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { observeBuilt } from '../../run/built-gate.ts';
 import type { Case } from './cases.ts';
+import type { RunOne } from './run-cases.ts';
 
 const HOSTILE = `\n::error::x <img src=x> [x](https://evil.example) @everyone ${'\u202e'}`;
 
@@ -22,13 +22,13 @@ const OPTIONS: Case['options'] = {
 const MATCH = { operation: 'list-issues' } as const;
 
 /** Each member of the answer that has the places, in each wrong form: a fail stays the same fail. */
-export async function memberCases(): Promise<readonly Case[]> {
+export async function memberCases(runOne: RunOne): Promise<readonly Case[]> {
   let answer = '';
   const keep = (text: string): string => {
     answer = text;
     return text;
   };
-  const { run, problems } = await observeBuilt({
+  const { run, problems } = await runOne({
     ...OPTIONS,
     faults: [{ match: MATCH, fault: { kind: 'rewrite-text', rewrite: keep } }],
   });

@@ -1,4 +1,5 @@
-import { observeBuilt } from '../../run/built-gate.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
+import type { Observed } from '../../run/gate.ts';
 import type { Case } from './cases.ts';
 
 /** The result of many runs. `failures` names each case that went wrong, with what went wrong. */
@@ -13,13 +14,21 @@ export type Tally = {
   readonly failures: readonly string[];
 };
 
+/** How a case is run: as a process, or from the sources. */
+export type RunOne = (options: BuiltOptions) => Promise<Observed>;
+
 /** Runs the cases, a few at a time; `onRun` gets how many are done. */
-export async function runCases(cases: readonly Case[], atOnce: number, onRun?: (done: number) => void): Promise<Tally> {
+export async function runCases(
+  cases: readonly Case[],
+  runOne: RunOne,
+  atOnce: number,
+  onRun?: (done: number) => void,
+): Promise<Tally> {
   const queue = [...cases];
   const results: Result[] = [];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      results.push(await runCase(next));
+      results.push(await runCase(next, runOne));
       onRun?.(results.length);
     }
   };
@@ -42,9 +51,9 @@ type Result = Pick<Case, 'name' | 'exitCodes'> & {
   readonly problems: readonly string[];
 };
 
-async function runCase({ name, options, exitCodes }: Case): Promise<Result> {
+async function runCase({ name, options, exitCodes }: Case, runOne: RunOne): Promise<Result> {
   try {
-    const { run, problems } = await observeBuilt(options);
+    const { run, problems } = await runOne(options);
     const { exitCode, reason } = run;
     const isRight = exitCode !== null && exitCodes.includes(exitCode);
     const wrong = isRight ? [] : [`exit code ${exitCode} (${reason}), expected ${exitCodes.join(' or ')}`];
