@@ -87,12 +87,20 @@ export async function removeStep({ folder }: Pick<RunnerFiles, 'folder'>): Promi
   await rm(folder, { recursive: true, force: true });
 }
 
+/** The defaults of action.yml, by input. They are the same for every step. */
+let defaults: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function readDefaults(): Promise<ReadonlyMap<string, string>> {
+  const action = parse(await readFile(join(ROOT, 'action.yml'), 'utf8')) as Action;
+  return new Map(Object.entries(action.inputs).map(([name, { default: text = '' }]) => [name, text]));
+}
+
 type Action = { readonly inputs: Readonly<Record<string, { readonly default?: string }>> };
 
 async function inputVariables({ inputs, env }: StepSettings): Promise<Record<string, string>> {
-  const action = parse(await readFile(join(ROOT, 'action.yml'), 'utf8')) as Action;
+  defaults ??= readDefaults();
   const given: Record<string, string> = {};
-  for (const [name, { default: fallback = '' }] of Object.entries(action.inputs)) {
+  for (const [name, fallback] of await defaults) {
     given[name] = fallback
       .replace('${{ github.repository }}', env?.GITHUB_REPOSITORY ?? '')
       .replace('${{ github.token }}', '');

@@ -4,6 +4,7 @@ import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import { shareOf } from '../build/draws.ts';
 import { type GateRun, runGate } from '../run/gate.ts';
 import { type CheckRun, runCheckSources } from '../run/run-cli-sources.ts';
 
@@ -94,19 +95,21 @@ function judged({ report }: GateRun | CheckRun, isWithPlaces: boolean): unknown 
 }
 
 /**
- * Every platform with every change. With further settings, each has either a pull request or a push, in turn: what
- * takes seconds, or differs by the subject alone, is tried once.
+ * Every platform, with some of the changes and others for the next one. With further settings every second platform has
+ * either a pull request or a push, in turn: what takes seconds, or differs by the subject alone, is tried once.
  */
 function casesOf(setting: keyof typeof SETTINGS): readonly (readonly [ScenarioName, keyof typeof CHANGES])[] {
   const names = Object.keys(SCENARIOS) as ScenarioName[];
   if (setting === 'no settings') {
     const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
-    return names.flatMap((name) => changes.map((change) => [name, change] as const));
+    return names.flatMap((name, index) => shareOf(changes, index, 2).map((change) => [name, change] as const));
   }
   const first = Object.keys(SETTINGS).indexOf(setting);
-  return names
-    .filter((name) => !MOVING.includes(name))
-    .map((name, index) => [name, (index + first) % 2 === 0 ? 'a pull request' : 'a push'] as const);
+  return shareOf(
+    names.filter((name) => !MOVING.includes(name)),
+    first,
+    2,
+  ).map((name, index) => [name, (index + first) % 2 === 0 ? 'a pull request' : 'a push'] as const);
 }
 
 describe.each(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])(

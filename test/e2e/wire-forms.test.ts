@@ -5,9 +5,10 @@ import { fewFindings } from '../../emulator/scenarios/findings.ts';
 import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
+import { draws, shareOf } from '../build/draws.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
-const SEEDS = 24;
+const SEEDS = draws(12);
 /** Each seed is for every third world. */
 const SHARES = 3;
 
@@ -77,9 +78,10 @@ describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as 
     const written = (wire: WireForm) =>
       runGate({ ...world, platform: (context) => ({ ...world.platform(context), wire }) });
     // Without the flag nobody can tell that a scan is partial.
-    const forms = [...SINGLE, ...RANDOM.filter((_, seed) => seed % SHARES === index % SHARES)].filter(
-      ([, { sendsPartialFlag }]) => sendsPartialFlag || !name.includes('partial'),
-    );
+    const forms = [
+      ...shareOf(SINGLE, index, 2),
+      ...RANDOM.filter((_, seed) => seed % SHARES === index % SHARES),
+    ].filter(([, { sendsPartialFlag }]) => sendsPartialFlag || !name.includes('partial'));
     // Groups without a total are read twice, and noted: docs/verdict-rules/what-is-counted.md
     const inPlainForm = { groups: once(() => written(PLAIN_FORM)), absent: once(() => written(WITHOUT_TOTALS)) };
 

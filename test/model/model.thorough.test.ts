@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '../../emulator/history/platform-of.ts';
+import { draws } from '../build/draws.ts';
 import { describeCase } from './describe-case.ts';
 import type { Expected } from './expected.ts';
 import { judgeCase, kindOf, shrink } from './judged-case.ts';
@@ -7,9 +8,9 @@ import { caseOf } from './model-case.ts';
 import { RefTruth } from './ref-truth.ts';
 import { namesOf, SHARES, START_MS } from './worlds.ts';
 
-/** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one history; another seed alone tries 2,000 others. */
+/** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one history; another seed alone tries others. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
-const HISTORIES = Number(process.env.MODEL_HISTORIES ?? 1_000);
+const HISTORIES = Number(process.env.MODEL_HISTORIES ?? draws(500));
 /** How many histories that were judged otherwise are shown, each made as short as it can be. */
 const SHOWN = Number(process.env.MODEL_SHOWN ?? 3);
 const SEEDS = Array.from({ length: HISTORIES }, (_, index) => SEED + index);

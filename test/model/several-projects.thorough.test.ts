@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { draws } from '../build/draws.ts';
 import { judgeSeveral } from './several-projects.ts';
 
 /** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one; another seed alone tries others. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_123);
-const HISTORIES = Number(process.env.MODEL_HISTORIES ?? 400);
+const HISTORIES = Number(process.env.MODEL_HISTORIES ?? draws(200));
 
 it.each(['all', 'listed'] as const)(
   `projects: %s: the verdict is the worst of those of its projects, in ${HISTORIES} histories from seed ${SEED} on`,

@@ -4,6 +4,7 @@ import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { ASSUMPTIONS } from '../../src/platform/doctor/assumptions.ts';
+import { draws } from '../build/draws.ts';
 import { judgeCase } from '../model/judged-case.ts';
 import { caseOf, type ModelCase } from '../model/model-case.ts';
 import { Chance } from '../model/random.ts';
@@ -14,9 +15,9 @@ type Hiding = (world: ModelCase, report: GateReport, quirks: readonly QuirkId[])
 
 /** `QUIRKS_SEED=<n>` draws other pairs and other histories. */
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
-const PAIRS = 200;
+const PAIRS = draws(80);
 /** Random histories of the model for each quirk alone, and for each pair. */
-const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? 6);
+const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? draws(3));
 const HISTORIES_OF_PAIR = Math.ceil(HISTORIES / 3);
 
 /**

@@ -1,5 +1,14 @@
+/** Each run is looked through for the same few secrets, in some fifty texts. */
+const FORMS = new Map<string, readonly string[]>();
+
 /** Every form in which a secret could be written on a page and still be read: raw, base64, URI, hex, JSON. */
 export function secretForms(secret: string): readonly string[] {
+  const known = FORMS.get(secret) ?? formsOf(secret);
+  FORMS.set(secret, known);
+  return known;
+}
+
+function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const hex = bytes.toString('hex');
   const percents = hex.replace(/../g, '%$&');

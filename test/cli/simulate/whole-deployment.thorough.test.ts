@@ -56,8 +56,8 @@ function refsWithTriage({ issues }: PlatformState): number {
   return new Set(ignored.map(({ repositoryId, ref }) => `${repositoryId} ${ref}`)).size;
 }
 
-describe('a simulation of 300 refs of 60 repositories', () => {
-  it('is right for each ref, with the requests that it needs and few of them at once', async () => {
+describe('a simulation', () => {
+  it('of 300 refs of 60 repositories is right for each ref, with the requests that it needs and few of them at once', async () => {
     const state = aDeployment();
     let [inFlight, most] = [0, 0];
     const held = async (): Promise<void> => {
@@ -102,7 +102,7 @@ describe('a simulation of 300 refs of 60 repositories', () => {
   });
 
   it('does not stop at a repository that may not be read, and ends with 2', async () => {
-    const state = aDeployment();
+    const state = aDeployment(12);
     const forbidden = { kind: 'status', status: 403, body: '{}' } as const;
     const platform = await runPlatform(state, undefined, {
       faults: [{ match: { operation: 'search-issues', body: '"repositoryIds":["1007"]' }, fault: forbidden }],

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { draws } from '../../build/draws.ts';
 import { reportOn } from '../../model/judged-case.ts';
 import { caseOf } from '../../model/model-case.ts';
 import { judged, recordIn, replay } from './recorded-run.ts';
 
 /** Of which `test/model` shows that the gate is right. */
 const FIRST_SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
-const HISTORIES = 150;
+const HISTORIES = draws(75);
 const SEEDS = Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index);
 
 it(`decides ${HISTORIES} random histories again as they were decided`, async () => {

@@ -7,6 +7,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { saysNotHeld } from '../../../src/domain/text/not-held-text.ts';
 import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { COMMIT } from '../../build/a-target.ts';
+import { draws } from '../../build/draws.ts';
 import { Chance } from '../../model/random.ts';
 import { silencedWorld, silencingConditions } from '../../model/silencing.ts';
 import { conditionsDue, whatIsDue } from '../../run/oracle.ts';
@@ -14,7 +15,7 @@ import { scenarioPlatform } from './a-platform.ts';
 import { judged, record, replay, type Settings } from './recorded-run.ts';
 
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
-const TRIES = Number(process.env.REPLAY_TRIES ?? 40);
+const TRIES = Number(process.env.REPLAY_TRIES ?? draws(30));
 const WORLDS: readonly ScenarioName[] = [
   'clean',
   'over-limit',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draws } from '../../build/draws.ts';
 import { built, objectOf, walked } from './both-readers.ts';
 
 /** A member of a group as it is written: most often right, and each wrong in its own way. */
@@ -109,7 +110,7 @@ describe('any page with what is counted of its groups', () => {
       fc.property(page, (text) => {
         expect(walked(text)).toEqual(built(text));
       }),
-      { numRuns: 5000 },
+      { numRuns: draws(2_000) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('any page with what is counted of its groups', () => {
       fc.property(damaged, (text) => {
         expect(walked(text)).toEqual(built(text));
       }),
-      { numRuns: 5000 },
+      { numRuns: draws(2_000) },
     );
   });
 

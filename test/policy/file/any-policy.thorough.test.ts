@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CODE_POINT } from '../../build/code-point.ts';
+import { draws } from '../../build/draws.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
@@ -45,7 +46,7 @@ describe('a policy that was changed here and there', () => {
           for (const problem of problems) expect(problem).toMatch(/^policy line \d+, column \d+: \S|^and \d+ more$/);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(1_000) },
     );
   });
 });
@@ -105,7 +106,7 @@ describe('any input', () => {
           expect((failure as GateFailure).message).not.toMatch(/undefined|\[object|\n/);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(500) },
     );
   });
 

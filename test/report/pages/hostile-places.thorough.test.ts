@@ -5,6 +5,7 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
 import { COMMIT } from '../../build/a-report.ts';
+import { draws } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
@@ -46,7 +47,7 @@ describe('a hostile path', () => {
           expect(decodeURIComponent(new URL(address).pathname.slice(new URL(ROOT).pathname.length))).toBe(path);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: draws(80) },
     );
   });
 
