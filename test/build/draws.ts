@@ -1,6 +1,6 @@
 /*
- * How much the tests draw at random. `DRAWS=4 npm test -- --project thorough` draws four times as much, and `.ci/run` does so in a step of its
- * own: what takes minutes there would keep everybody waiting who runs the tests.
+ * How much the tests draw at random. `DRAWS=4 npm test -- --project thorough` draws four times as much, and `.ci/run` does so in a step
+ * of its own: what takes minutes there would keep everybody waiting who runs the tests.
  */
 const TIMES = Number(process.env.DRAWS ?? 1);
 if (!(TIMES >= 1)) throw new Error('DRAWS is a number, at least 1');

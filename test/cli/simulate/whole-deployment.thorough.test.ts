@@ -57,7 +57,7 @@ function refsWithTriage({ issues }: PlatformState): number {
 }
 
 describe('a simulation', () => {
-  it('of 300 refs of 60 repositories is right for each ref, with the requests that it needs and few of them at once', async () => {
+  it('is right for each of 300 refs, with the requests that it needs and few of them at once', async () => {
     const state = aDeployment();
     let [inFlight, most] = [0, 0];
     const held = async (): Promise<void> => {
