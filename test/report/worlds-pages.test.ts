@@ -106,10 +106,16 @@ test('the worlds hold every kind of case', () => {
 
 describe.each(Object.keys(PAGES))('the %s', (kind) => {
   const render = PAGES[kind]!;
+  const pages = new Map(
+    SEEDS.map((seed) => {
+      const page = render(worldOf(seed));
+      return [seed, { page, ...culpritSections(page) }] as const;
+    }),
+  );
 
   test.each(SEEDS)('of world %i has a section for each broken condition, those that block first', (seed) => {
     const world = worldOf(seed);
-    const { sections } = culpritSections(render(world));
+    const { sections } = pages.get(seed)!;
     expect(sections.map(({ name, isBlocking }) => [name, isBlocking])).toEqual(
       brokenOf(world).map(({ name, action }) => [name, action === 'fail']),
     );
@@ -119,7 +125,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     'of world %i names in each section all rules that break the condition, worst severity first',
     (seed) => {
       const world = worldOf(seed);
-      const { sections } = culpritSections(render(world));
+      const { sections } = pages.get(seed)!;
       for (const [index, condition] of brokenOf(world).entries()) {
         const { rows, missing } = sections[index]!;
         expect(missing).toBe(0);
@@ -131,7 +137,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
 
   test.each(SEEDS)('of world %i adds up: the rows of a section are what its heading says', (seed) => {
     const world = worldOf(seed);
-    const { sections } = culpritSections(render(world));
+    const { sections } = pages.get(seed)!;
     const isWhole = world.given.evidence.shortfall === undefined;
     for (const [index, condition] of brokenOf(world).entries()) {
       const { told, rows } = sections[index]!;
@@ -153,7 +159,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     'of world %i shows each place below the first condition that counts it, and links to its lines',
     (seed) => {
       const world = worldOf(seed);
-      const { sections } = culpritSections(render(world));
+      const { sections } = pages.get(seed)!;
       for (const [index, places] of placesBelow(world).entries()) {
         const { places: shown, missingPlaces } = sections[index]!;
         expect(shown.length + missingPlaces).toBe(places.length);
@@ -179,8 +185,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     const { rules, breakingRules } = world.report;
     const shown = rules.slice(breakingRules, kind === 'comment' ? breakingRules + 10 : rules.length);
     const others = rules.map(nameOf).filter((name) => !culprits.has(name));
-    const page = render(world);
-    const { rest } = culpritSections(page);
+    const { page, rest } = pages.get(seed)!;
     const before = page.slice(0, page.length - rest.length);
     expect(others.filter((name) => before.includes(name))).toEqual([]);
     expect(shown.map(nameOf).filter((name) => !rest.includes(`\`${name}\``))).toEqual([]);
@@ -188,7 +193,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
 
   test.each(SEEDS)('of world %i tells the counts that outputs and JSON report tell', (seed) => {
     const { report } = worldOf(seed);
-    const page = render(worldOf(seed));
+    const { page } = pages.get(seed)!;
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
     const bound = report.countsAre === 'exact' ? '' : 'at least ';
     for (const column of COUNT_COLUMNS) {
@@ -212,7 +217,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
 
   test.each(SEEDS)('of world %i shows no number alone that was not read to its end', (seed) => {
     const world = worldOf(seed);
-    const alone = numbersAlone(render(world));
+    const alone = numbersAlone(pages.get(seed)!.page);
     if (world.report.countsAre === 'exact') expect(alone.length).toBeGreaterThan(0);
     else expect(alone).toEqual([]);
   });
