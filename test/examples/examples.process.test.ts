@@ -11,6 +11,7 @@ import {
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PREDICATE_TYPE, problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { outcomeOf } from '../run/gate.ts';
 import { besideTheGate, readExamples, usesGate } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
@@ -77,7 +78,7 @@ describe('the examples', () => {
 
   it('judge all projects of one repository in one check', async () => {
     const example = readExamples().find(({ file }) => file === 'matrix.yml')!;
-    const runs = await runExample(example, { event: pullRequestEvent(), platform: SCENARIOS.monorepo });
+    const runs = await runExample(example, { event: pullRequestEvent(), platform: SCENARIOS.monorepo }, runBuilt);
     expect(runs.map(outcomeOf)).toEqual([[1, 'fail', '']]);
     const { projects } = runs[0]!.report as unknown as { projects: readonly { name: string; verdict: string }[] };
     expect(projects.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual([
@@ -95,7 +96,7 @@ describe('the examples', () => {
     );
     expect(signing).toMatchObject({ 'predicate-path': gate, 'predicate-type': PREDICATE_TYPE });
     const predicates = async (platform: Scenario) => {
-      const [run] = await runExample(example, { event: pushEvent(), platform });
+      const [run] = await runExample(example, { event: pushEvent(), platform }, runBuilt);
       return [...run!.leftFiles].filter(([path]) => path.endsWith('/temp/pass.json')).map(([, text]) => text);
     };
     const [predicate, ...others] = await predicates(SCENARIOS.clean);

@@ -2,7 +2,8 @@ import { FORK, PULL_REQUEST, REPOSITORY, type StagedEvent } from '../../demo/eve
 import { API_TOKEN, type Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateOptions, GateRun } from '../run/gate.ts';
 import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
 
@@ -17,10 +18,17 @@ export type ExampleOptions = Pick<BuiltOptions, 'prepare' | 'during'> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Runs every step of a workflow with the built action, on the emulated platform and the GitHub double: one run for each. */
-export async function runExample(workflow: ExampleWorkflow, options: ExampleOptions): Promise<readonly GateRun[]> {
+/**
+ * Runs every step of a workflow with the action, on the emulated platform and the GitHub double: one run for each. It is the
+ * action from its sources, and the built one where the options need a process or the caller asks for it.
+ */
+export async function runExample(
+  workflow: ExampleWorkflow,
+  options: ExampleOptions,
+  run: (options: BuiltOptions) => Promise<GateRun> = runFault,
+): Promise<readonly GateRun[]> {
   const runs: GateRun[] = [];
-  for (const step of stepsFor(workflow, options)) runs.push(await runStep(step, options));
+  for (const step of stepsFor(workflow, options)) runs.push(await run(optionsOf(step, options)));
   return runs;
 }
 
@@ -45,9 +53,9 @@ export function stepsFor(
   return gateStepsOf(workflow, { github, secrets: { PLATFORM_TOKEN: API_TOKEN }, vars });
 }
 
-/** The step as it is in the file, of the built action. */
-async function runStep(step: GateStep, { prepare, during, ...options }: ExampleOptions): Promise<GateRun> {
-  return runBuilt({ ...sceneOf(step, options), ...(prepare && { prepare }), ...(during && { during }) });
+/** The step as it is in the file. */
+function optionsOf(step: GateStep, { prepare, during, ...options }: ExampleOptions): BuiltOptions {
+  return { ...sceneOf(step, options), ...(prepare && { prepare }), ...(during && { during }) };
 }
 
 /** Only the address is that of the emulator, which has the ids and the project that the step names. */

@@ -4,9 +4,9 @@ import { aScan } from '../../emulator/build.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { readExamples } from '../examples/example-workflow.ts';
+import { REPOSITORY_ID, runExample } from '../examples/run-example.ts';
 import { type GateRun, outcomeOf } from '../run/gate.ts';
-import { readExamples } from './example-workflow.ts';
-import { REPOSITORY_ID, runExample } from './run-example.ts';
 
 const DAY_MS = 86_400_000;
 const A_DAY = 4_000;

@@ -10,10 +10,10 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { readExamples } from '../examples/example-workflow.ts';
+import { fromFork, runExample, stepsFor } from '../examples/run-example.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
 import { type GateRun, outcomeOf } from '../run/gate.ts';
-import { readExamples } from './example-workflow.ts';
-import { fromFork, runExample, stepsFor } from './run-example.ts';
 
 const WORKFLOW = readExamples().find(({ file }) => file === 'merge-queue-forks.yml')!;
 const DEPENDABOT_REF = 'dependabot/npm_and_yarn/undici-7.29.1';
