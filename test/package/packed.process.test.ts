@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProcessResult, runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -34,6 +34,14 @@ async function npx(args: readonly string[]): Promise<ProcessResult> {
 
 function tarball(): string {
   return join(folder, `findings-gate-${MANIFEST.version}.tgz`);
+}
+
+/** The words of a check of the scenario, on a platform of its own. */
+async function callOfCheck(scenario: ScenarioName): Promise<readonly string[]> {
+  const { flags } = await startPlatform(SCENARIOS[scenario]);
+  const subject = ['--commit', COMMIT, '--ref', 'refs/heads/main', '--repository', 'acme/shop'];
+  const times = ['--discovery-timeout', '3s', '--wait-timeout', '3s', '--poll-interval', '1s'];
+  return ['check', ...flags, ...subject, ...times];
 }
 
 beforeAll(async () => {
@@ -69,17 +77,10 @@ describe('the packed package', () => {
     expect(stdout).toContain('Usage: findings-gate <command>');
   });
 
-  it.each([
-    ['clean', 0, 'PASS'],
-    ['over-limit', 1, 'FAIL'],
-    ['scan-failed', 2, 'INCONCLUSIVE scan-failed'],
-  ] as const)('judges a commit: %s', async (scenario, exitCode, word) => {
-    const { flags } = await startPlatform(SCENARIOS[scenario]);
-    const subject = ['--commit', COMMIT, '--ref', 'refs/heads/main', '--repository', 'acme/shop'];
-    const times = ['--discovery-timeout', '3s', '--wait-timeout', '3s', '--poll-interval', '1s'];
-    const run = await npx(['check', ...flags, ...subject, ...times]);
-    expect(run.exitCode, run.stderr).toBe(exitCode);
-    expect(run.stdout).toContain(`gate: ${word} - `);
+  it('judges a commit with npx', async () => {
+    const run = await npx(await callOfCheck('over-limit'));
+    expect(run.exitCode, run.stderr).toBe(1);
+    expect(run.stdout).toContain('gate: FAIL - ');
   });
 
   it.each([
@@ -107,7 +108,7 @@ describe('the packed package', () => {
     );
   });
 
-  it('is installed as the page says, with no other package', async () => {
+  it('is installed as the page says, with no other package, and judges commits then', async () => {
     const page = await readFile(join(ROOT, 'docs/command-line.md'), 'utf8');
     const [, file] = /^npm install --global \.\/(\S+\.tgz) #/m.exec(page)!;
     expect(join(folder, file!)).toBe(tarball());
@@ -117,10 +118,19 @@ describe('the packed package', () => {
     expect([installed.exitCode, installed.stderr]).toEqual([0, '']);
     const names = await readdir(join(place, 'lib', 'node_modules'));
     expect(names.filter((name) => !name.startsWith('.'))).toEqual(['findings-gate']);
-    const { exitCode } = await runProcess(join(place, 'bin', 'findings-gate'), ['--version'], {
-      env: { PATH: process.env.PATH ?? '' },
-      cwd: place,
-    });
-    expect(exitCode).toBe(0);
+    const installedRun = (args: readonly string[]) =>
+      runProcess(join(place, 'bin', 'findings-gate'), args, {
+        env: { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
+        cwd: place,
+      });
+    expect((await installedRun(['--version'])).exitCode).toBe(0);
+    for (const [scenario, exitCode, word] of [
+      ['clean', 0, 'PASS'],
+      ['scan-failed', 2, 'INCONCLUSIVE scan-failed'],
+    ] as const) {
+      const run = await installedRun(await callOfCheck(scenario));
+      expect(run.exitCode, run.stderr).toBe(exitCode);
+      expect(run.stdout).toContain(`gate: ${word} - `);
+    }
   });
 });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { runCliSources } from '../../run/run-cli-sources.ts';
+
+describe('findings-gate emulator', () => {
+  it.each([
+    [['--scenario', 'over-limti'], /--scenario: "over-limti" is not one of .*did you mean over-limit\?/],
+    [['--port', 'x'], /--port: "x" is not a whole number/],
+    [['--port', '65536'], /--port: "65536" is not a port/],
+    [['--fault', '{"fault":{"kind":"explode"}}'], /--fault: unknown kind of fault/],
+    [['--fault', '{'], /--fault: /],
+    [['--form', 'exitCodes=word'], /--form: exitCodes is one of integer, text/],
+    [['--quirk', 'end-of-pagin'], /--quirk: no assumption .* has that id; write one of .*end-of-paging/],
+    [['--commit', 'main'], /--commit: "main" is not a commit/],
+    [['--repository', 'a/b;ls'], /--repository: .*write owner\/name/],
+    [['--head-ref', '$(ls)'], /--head-ref: .*not the name of a branch/],
+    [['--scenari', 'clean'], /unknown flag "--scenari": did you mean --scenario\?/],
+    [['clean'], /takes only flags/],
+  ])('ends with 3 and says why for %j', async (args, message) => {
+    const { exitCode, stdout, stderr } = await runCliSources(['emulator', ...args]);
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(message);
+  });
+});
