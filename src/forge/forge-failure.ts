@@ -1,4 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
+import type { Exchanged } from '../http/exchange.ts';
 
 /** What the answer of a forge, or the lack of one, means for the caller. */
 export type ForgeRefusal = {
@@ -44,7 +45,7 @@ export type Forge<Asked extends Operation> = {
   /** What the caller can do about a status; undefined where only the usual can be said. */
   adviceFor(status: number, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
-  retryAfterMs(headers: ReadonlyMap<string, string>): number | undefined;
+  retryAfterMs(answer: Exchanged): number | undefined;
 };
 
 export type Operation = {
@@ -53,13 +54,9 @@ export type Operation = {
 };
 
 /** An answer that is not a success, as a failure. */
-export function refusedBy<Asked extends Operation>(
-  forge: Forge<Asked>,
-  asked: Asked,
-  status: number,
-  headers: ReadonlyMap<string, string>,
-): ForgeFailure {
-  const retryAfterMs = forge.retryAfterMs(headers);
+export function refusedBy<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, answer: Exchanged): ForgeFailure {
+  const { status } = answer;
+  const retryAfterMs = forge.retryAfterMs(answer);
   const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
   return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,

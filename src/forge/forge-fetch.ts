@@ -22,7 +22,7 @@ export function createForgeFetch<Asked extends Operation>(
       forge.fail(`cannot ${asked.operation}: ${what}`, { isUnclear: true, ...(isTooLarge && { isTooLarge }) });
     try {
       const answer = await exchange(dispatcher, url, sent, signal, () => failed('the answer is too large', true));
-      if (answer.status < 200 || answer.status > 299) throw refusedBy(forge, asked, answer.status, answer.headers);
+      if (answer.status < 200 || answer.status > 299) throw refusedBy(forge, asked, answer);
       return answer;
     } catch (thrown) {
       if (thrown instanceof ForgeFailure) throw thrown;

@@ -331,6 +331,15 @@ describe('I. sticky comment', () => {
     expect(long.stdout).toMatch(/^::warning .*a rate limit was reached/m);
   });
 
+  test('I12 is given up on a limit that only the words of a 403 tell, which is no missing permission', async () => {
+    const body = JSON.stringify({ message: 'You have exceeded a secondary rate limit. Please wait a few minutes.' });
+    const fault: Fault = { kind: 'status', status: 403, body, headers: { 'content-type': 'application/json' } };
+    const run = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', fault) });
+    expect([run.exitCode, writesOf(run)]).toEqual([1, ['create-comment']]);
+    expect(run.stdout).toMatch(/^::warning .*a rate limit was reached/m);
+    expect(run.stdout).not.toContain('lacks the permission');
+  });
+
   test.each([
     ['a later run', '1000', { runId: '1001' }],
     ['a later attempt of the same run', '1000', { runId: '1000', attempt: '2' }],

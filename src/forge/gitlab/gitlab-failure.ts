@@ -15,7 +15,7 @@ const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';
 export const GITLAB: Forge<Operation> = {
   name: 'GitLab',
   fail: (message, refusal) => new GitLabFailure(message, refusal),
-  retryAfterMs(headers) {
+  retryAfterMs({ headers }) {
     const seconds = headers.get('retry-after') ?? '';
     return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1_000 : undefined;
   },

@@ -9,8 +9,6 @@ const MOST_REQUESTS_AT_ONCE = 8;
 const MOST_WRITES_AT_ONCE = 1;
 /** One request, its repetition included, may take so many milliseconds. */
 const PATIENT_BUDGET_MS = 30_000;
-/** GitHub asks to wait so long where it does not say how long, in milliseconds. */
-const UNTOLD_WAIT_MS = 60_000;
 /** A request that is refused more often is given up. */
 const MOST_WAITS = 5;
 
@@ -72,6 +70,5 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
 function waitOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof ForgeFailure)) return undefined;
   const { status, retryAfterMs } = thrown.refusal;
-  if (status !== 403 && status !== 429) return undefined;
-  return retryAfterMs ?? (status === 429 ? UNTOLD_WAIT_MS : undefined);
+  return status === 403 || status === 429 ? retryAfterMs : undefined;
 }

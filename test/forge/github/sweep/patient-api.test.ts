@@ -51,7 +51,6 @@ describe('requests to GitHub for many pull requests', () => {
   it.each([
     ['for as long as it says', limited(403, 7_000), 7_000],
     ['with 429', limited(429, 3_000), 3_000],
-    ['for a minute where it does not say how long', limited(429), 60_000],
   ])('wait for a limit %s, and are sent again: writes too', async (_, failure, ms) => {
     const { patient, clock, seen, waits } = anApi((sent) => {
       if (sent === 1) throw failure;
