@@ -90,13 +90,15 @@ describe('A. process and runtime', () => {
     },
   );
 
-  test.each(
-    brokenAt.filter(({ ARM, BREAK }) => ARM === 'Judging commit' && /^(?:Date|Array).*(?:String|sort):1$/.test(BREAK)),
-  )('A2 reports a throw before the verdict as internal, in one line: $BREAK', async ({ good }) => {
-    const run = await good();
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
-    expect(run.stdout).not.toContain('secret (file');
-  });
+  const beforeVerdict = ['Date.prototype.toISOString:1', 'Array.prototype.sort:1'];
+  test.each(brokenAt.filter(({ ARM, BREAK }) => ARM === 'Judging commit' && beforeVerdict.includes(BREAK)))(
+    'A2 reports a throw before the verdict as internal, in one line: $BREAK',
+    async ({ good }) => {
+      const run = await good();
+      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+      expect(run.stdout).not.toContain('secret (file');
+    },
+  );
 
   test.each([[['SIGINT']], [['SIGTERM']], [['SIGINT', 'SIGTERM']]] as const)(
     'A3 stops at once on %j, and no comment says pass',
