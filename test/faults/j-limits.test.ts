@@ -10,6 +10,7 @@ import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { runBuilt } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { manyRules, withIssues } from '../run/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
@@ -113,7 +114,7 @@ describe('J. limits and scale', () => {
       const file = join(folder, 'summary.md');
       await writeFile(file, before);
       const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
-      const run = await runBuilt({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
+      const run = await runFault({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
       expect(run.exitCode).toBe(1);
       expect(run.summary.startsWith(before)).toBe(true);
       const own = run.summary.slice(before.length);
@@ -164,7 +165,7 @@ describe('J. limits and scale', () => {
 
   test('J5 makes ten annotations for 500 violations, and shows the rest in the summary', async () => {
     const inputs = policyWith(500, (index) => `condition ${index}`);
-    const run = await runBuilt({ platform: withIssues({ count: 600, severity: 'SEVERITY_HIGH' }), inputs });
+    const run = await runFault({ platform: withIssues({ count: 600, severity: 'SEVERITY_HIGH' }), inputs });
     expect(run.exitCode).toBe(1);
     const annotations = commandsIn(run.stdout).filter(({ name }) => name === 'error');
     expect(annotations).toHaveLength(10);
@@ -210,7 +211,7 @@ describe('J. limits and scale', () => {
       policy: JSON.stringify({ version: 1, conditions }),
       'required-products': 'code, supply-chain, secrets',
     };
-    const run = await runBuilt({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
+    const run = await runFault({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
     const { planned, sent } = (run.report as { requests: { planned: number; sent: number } }).requests;
     expect([run.verdict, sent, run.requests.length]).toEqual(['pass', planned, planned]);
     for (const page of [run.summary, bodyOf(run)])
@@ -229,7 +230,7 @@ function runWith(conditions: number, letter: string, more: number): Promise<Gate
   const extra = (index: number): string =>
     'z'.repeat(index === 0 ? 0 : Math.max(0, Math.min(55, more - (index - 1) * 55)));
   const nameOf = (index: number): string => `${String(index).padStart(3, '0')}${long}${extra(index)}`;
-  return runBuilt({ platform: DIRTY, inputs: policyWith(conditions, nameOf, (index) => (index === 0 ? 0 : 9_999)) });
+  return runFault({ platform: DIRTY, inputs: policyWith(conditions, nameOf, (index) => (index === 0 ? 0 : 9_999)) });
 }
 
 /** How long the whole page is with 100 conditions, and how much longer with each further one. Every kind of letter takes 40 units. */
