@@ -6,7 +6,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { AttestationJson } from '../../src/report/json/attestation-schema.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { runBuilt } from '../run/built-gate.ts';
-import { type GateRun, outcomeOf } from '../run/gate.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
@@ -72,7 +72,7 @@ describe('several projects', () => {
   });
 
   it('leave an attestation where all of them pass', async () => {
-    const run = await runBuilt({
+    const run = await runGate({
       platform: 'monorepo',
       inputs: { ...ALL, projects: `${PART}/api, 8802`, 'max-high': '3', 'attestation-path': 'pass.json' },
       due: 'pass',
