@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draws } from '../build/draws.ts';
 import { observeFault } from '../run/fault-gate.ts';
 import { allCases } from './cross-product/cases.ts';
 import { chanceOf, sample } from './cross-product/chance.ts';
@@ -8,8 +9,7 @@ import { runCases } from './cross-product/run-cases.ts';
 const SEED = 1;
 const MUTATIONS = 600;
 /** A sample, from the sources. `.ci/run` makes a larger one of the built file, and `npm run faults:all` makes all runs of it. */
-const { FAULT_RUNS = '60' } = process.env;
-const RUNS = Number(FAULT_RUNS);
+const RUNS = draws(60);
 
 test(`no fault at any request makes a pass, or turns one into a fail (${RUNS} runs, seed ${SEED})`, {
   timeout: 3_600_000,
