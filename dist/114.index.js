@@ -15738,8 +15738,9 @@ function statusOf(thrown) {
 	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
 }
 /** An answer that is not a success, as a failure. */
-function refusedBy(forge, asked, status, headers) {
-	const retryAfterMs = forge.retryAfterMs(headers);
+function refusedBy(forge, asked, answer) {
+	const { status } = answer;
+	const retryAfterMs = forge.retryAfterMs(answer);
 	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
 	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
 		status,
@@ -15755,12 +15756,21 @@ function adviceFor(forge, asked, status) {
 	return status >= 500 ? `${forge.name} is failing` : "the request was not accepted";
 }
 // src/forge/github/retry-after.ts
+/** GitHub asks to wait at least so long where it does not say how long, in milliseconds. */
+const UNTOLD_WAIT_MS = 6e4;
+/** How it says so in words: of a secondary limit it often sends no header. Older servers name the limit otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
 /**
-* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
-* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
-* be read.
+* How long a refusal asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+* measured against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. The
+* result is undefined where it asks for nothing.
 */
-function retryAfterMs(headers) {
+function retryAfterMs({ status, headers, bytes }) {
+	const told = toldIn(headers);
+	if (told !== void 0) return told;
+	return status === 429 || status === 403 && SAYS_LIMIT.test(bytes.toString()) ? UNTOLD_WAIT_MS : void 0;
+}
+function toldIn(headers) {
 	const seconds = wholeNumber(headers.get("retry-after"));
 	if (seconds !== void 0) return seconds * 1e3;
 	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
@@ -15770,7 +15780,7 @@ function retryAfterMs(headers) {
 	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
 }
 function wholeNumber(text) {
-	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
+	return text !== void 0 && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
 }
 // src/forge/github/github-failure.ts
 var GitHubFailure = class extends ForgeFailure {

@@ -62,7 +62,7 @@ function createForgeFetch(forge, env) {
 		});
 		try {
 			const answer = await exchange(dispatcher, url, sent, signal, () => failed("the answer is too large", true));
-			if (answer.status < 200 || answer.status > 299) throw (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedBy */ .it)(forge, asked, answer.status, answer.headers);
+			if (answer.status < 200 || answer.status > 299) throw (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedBy */ .it)(forge, asked, answer);
 			return answer;
 		} catch (thrown) {
 			if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) throw thrown;

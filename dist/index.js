@@ -1027,7 +1027,7 @@ function parseStates(text) {
 	return states;
 }
 /** More than these are no longer the parts of one repository. */
-const MOST_PROJECTS = 200;
+const MOST_LISTED = 200;
 function parseProjects(text) {
 	if (text === "one" || text === "all") return { kind: text };
 	const wanted = parseList(text, (item) => {
@@ -1037,7 +1037,7 @@ function parseProjects(text) {
 		return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
 	});
 	if (wanted.length === 0) throw new InputProblem("no project is named; write one, all, or a list of names or ids");
-	if (wanted.length > MOST_PROJECTS) throw new InputProblem(`more than ${MOST_PROJECTS} projects are named; write all`);
+	if (wanted.length > MOST_LISTED) throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
 	return {
 		kind: "listed",
 		wanted: listItems(text)

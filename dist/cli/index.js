@@ -19259,7 +19259,7 @@ function parseProjects(text) {
 		return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
 	});
 	if (wanted.length === 0) throw new InputProblem("no project is named; write one, all, or a list of names or ids");
-	if (wanted.length > MOST_PROJECTS$1) throw new InputProblem(`more than ${MOST_PROJECTS$1} projects are named; write all`);
+	if (wanted.length > MOST_LISTED) throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
 	return {
 		kind: "listed",
 		wanted: listItems(text)
@@ -19273,7 +19273,7 @@ function parseBaseline(text) {
 		ref: text
 	};
 }
-var MOST_PROJECTS$1;
+var MOST_LISTED;
 var init_parse_inputs = __esmMin(() => {
 	init_failure();
 	init_ids();
@@ -19287,7 +19287,7 @@ var init_parse_inputs = __esmMin(() => {
 	init_parse_on_inconclusive();
 	init_parse_value();
 	init_token();
-	MOST_PROJECTS$1 = 200;
+	MOST_LISTED = 200;
 });
 // src/inputs/raw-inputs.ts
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
@@ -43416,8 +43416,9 @@ function statusOf$2(thrown) {
 	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
 }
 /** An answer that is not a success, as a failure. */
-function refusedBy(forge, asked, status, headers) {
-	const retryAfterMs = forge.retryAfterMs(headers);
+function refusedBy(forge, asked, answer) {
+	const { status } = answer;
+	const retryAfterMs = forge.retryAfterMs(answer);
 	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
 	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
 		status,
@@ -43557,7 +43558,7 @@ function createForgeFetch(forge, env) {
 		});
 		try {
 			const answer = await exchange(dispatcher, url, sent, signal, () => failed("the answer is too large", true));
-			if (answer.status < 200 || answer.status > 299) throw refusedBy(forge, asked, answer.status, answer.headers);
+			if (answer.status < 200 || answer.status > 299) throw refusedBy(forge, asked, answer);
 			return answer;
 		} catch (thrown) {
 			if (thrown instanceof ForgeFailure) throw thrown;
@@ -43585,7 +43586,7 @@ var init_gitlab_failure = __esmMin(() => {
 	GITLAB = {
 		name: "GitLab",
 		fail: (message, refusal) => new GitLabFailure(message, refusal),
-		retryAfterMs(headers) {
+		retryAfterMs({ headers }) {
 			const seconds = headers.get("retry-after") ?? "";
 			return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1e3 : void 0;
 		},
@@ -48419,11 +48420,16 @@ var init_api_address = __esmMin(() => {
 });
 // src/forge/github/retry-after.ts
 /**
-* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
-* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
-* be read.
+* How long a refusal asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+* measured against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. The
+* result is undefined where it asks for nothing.
 */
-function retryAfterMs(headers) {
+function retryAfterMs({ status, headers, bytes }) {
+	const told = toldIn(headers);
+	if (told !== void 0) return told;
+	return status === 429 || status === 403 && SAYS_LIMIT.test(bytes.toString()) ? UNTOLD_WAIT_MS : void 0;
+}
+function toldIn(headers) {
 	const seconds = wholeNumber$1(headers.get("retry-after"));
 	if (seconds !== void 0) return seconds * 1e3;
 	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
@@ -48433,9 +48439,13 @@ function retryAfterMs(headers) {
 	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
 }
 function wholeNumber$1(text) {
-	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
+	return text !== void 0 && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
 }
-var init_retry_after = __esmMin(() => {});
+var UNTOLD_WAIT_MS, SAYS_LIMIT;
+var init_retry_after = __esmMin(() => {
+	UNTOLD_WAIT_MS = 6e4;
+	SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+});
 // src/forge/github/github-failure.ts
 var GitHubFailure, GITHUB;
 var init_github_failure = __esmMin(() => {
@@ -57841,10 +57851,9 @@ function createPatientApi(api, options) {
 function waitOf(thrown) {
 	if (!(thrown instanceof ForgeFailure)) return void 0;
 	const { status, retryAfterMs } = thrown.refusal;
-	if (status !== 403 && status !== 429) return void 0;
-	return retryAfterMs ?? (status === 429 ? UNTOLD_WAIT_MS : void 0);
+	return status === 403 || status === 429 ? retryAfterMs : void 0;
 }
-var MOST_REQUESTS_AT_ONCE, MOST_WRITES_AT_ONCE, PATIENT_BUDGET_MS, UNTOLD_WAIT_MS, MOST_WAITS;
+var MOST_REQUESTS_AT_ONCE, MOST_WRITES_AT_ONCE, PATIENT_BUDGET_MS, MOST_WAITS;
 var init_patient_api = __esmMin(() => {
 	init_slots();
 	init_time();
@@ -57852,7 +57861,6 @@ var init_patient_api = __esmMin(() => {
 	MOST_REQUESTS_AT_ONCE = 8;
 	MOST_WRITES_AT_ONCE = 1;
 	PATIENT_BUDGET_MS = 3e4;
-	UNTOLD_WAIT_MS = 6e4;
 	MOST_WAITS = 5;
 });
 // src/cli/sweep/github-host.ts
