@@ -1,5 +1,5 @@
 /*
- * How much the tests draw at random. `DRAWS=4 npm test -- --project thorough` draws four times as much, and `.ci/run` does so in a step
+ * How much the tests draw at random. `DRAWS=3 npm test -- --project thorough` draws three times as much, and `.ci/run` does so in a step
  * of its own: what takes minutes there would keep everybody waiting who runs the tests.
  */
 const TIMES = Number(process.env.DRAWS ?? 1);
