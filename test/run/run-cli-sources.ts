@@ -23,10 +23,7 @@ export type CheckRun = {
   readonly report: ReportJson;
 };
 
-export type CliSourcesOptions = {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
-};
+export type CliSourcesOptions = { readonly env?: Readonly<Record<string, string>> };
 
 /** What a run printed, without the last line break. */
 export type CliSourcesRun = Omit<CheckRun, 'report'> & { readonly lastLine: string };
@@ -38,10 +35,10 @@ export type CliSourcesRun = Omit<CheckRun, 'report'> & { readonly lastLine: stri
  */
 export async function runCliSources(
   args: readonly string[],
-  { env: given = {}, stdin = '' }: CliSourcesOptions = {},
+  { env: given = {} }: CliSourcesOptions = {},
 ): Promise<CliSourcesRun> {
   const env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...given };
-  const run = await concluded(args, env, { stdin });
+  const run = await concluded(args, env);
   const secrets = Object.values(env).filter((value) => value.includes('token-'));
   expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
   const stdout = run.stdout.trimEnd();
@@ -57,7 +54,7 @@ export async function runCheckSources(
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
   const path = join(folder, 'report.json');
   try {
-    const ended = await concluded(['check', ...flags, '--report-path', path], env, { clock });
+    const ended = await concluded(['check', ...flags, '--report-path', path], env, clock);
     const run = { ...ended, report: JSON.parse(await readFile(path, 'utf8')) as ReportJson };
     const secrets = [env.FINDINGS_GATE_TOKEN ?? ''].filter((token) => token !== '');
     expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
@@ -67,13 +64,11 @@ export async function runCheckSources(
   }
 }
 
-type World = { readonly clock?: Clock; readonly stdin?: string };
-
 /** As `src/cli/command-line.ts` and the runner of a process do it. */
 async function concluded(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { clock = systemClock, stdin = '' }: World,
+  clock: Clock = systemClock,
 ): Promise<Omit<CheckRun, 'report'>> {
   const [out, told]: [string[], string[]] = [[], []];
   const terminal = createTerminal({
@@ -83,7 +78,8 @@ async function concluded(
   terminal.hide(possibleTokens(env));
   const controller = new AbortController();
   const { signal } = controller;
-  const readStdin = async () => Buffer.from(stdin);
+  // Nobody is asked, and nothing is piped: for that there is the built file.
+  const readStdin = async () => Buffer.of();
   try {
     const ending = await end(args, { env, terminal, clock, random: Math.random, signal, readStdin, ask: undefined });
     await ending.tell?.();

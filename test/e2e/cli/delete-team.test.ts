@@ -24,8 +24,7 @@ describe('findings-gate team delete', () => {
     ['two ids are given', ['31', '31'], 'team delete takes the id of one team'],
   ])('sends nothing where %s', async (_, words, message) => {
     const { flags, server, state } = await startPlatform(SCENARIOS.clean);
-    // What is typed into a pipe was not typed by a person.
-    const run = await runCliSources(['team', 'delete', ...words, ...flags], { stdin: '31\n' });
+    const run = await runCliSources(['team', 'delete', ...words, ...flags]);
     expect(run.exitCode).toBe(3);
     expect(run.stderr).toContain(message);
     expect(server.requests).toEqual([]);
