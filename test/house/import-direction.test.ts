@@ -73,8 +73,4 @@ describe('the rooms', () => {
   it('contain every file of src', () => {
     expect(filesByRoom(files).get('src')).toBeUndefined();
   });
-
-  it('have at most twenty files each', () => {
-    expect([...filesByRoom(files)].filter(([, count]) => count > 20)).toEqual([]);
-  });
 });
