@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     include: [
       'test/policy/**/*.test.ts',
+      'test/tools/audit/suite/{parse-suite,suite-schema-file}.test.ts',
       'test/domain/rest/*.test.ts',
       'test/domain/tally.test.ts',
       'test/domain/text/calendar-date.test.ts',

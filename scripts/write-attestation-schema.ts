@@ -1,4 +1,4 @@
-import { renderAttestationSchema } from '../src/report/json/attestation-schema.ts';
+import { renderAttestationSchema } from '../src/tools/audit/attestation/attestation-schema.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 /** The JSON Schema of an attestation's predicate, from the zod one. */

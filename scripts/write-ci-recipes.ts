@@ -10,7 +10,7 @@ function renderRecipes(page: string): string {
     if (code === undefined) throw new Error(`docs/recipes-ci.md: the chapter ${name} has no recipe`);
     return `  ${name.includes(' ') ? `'${name}'` : name}: \`\\\n${code.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`,\n`;
   });
-  return `import type { CiName } from '../../domain/doctor/ci-name.ts';
+  return `import type { CiName } from '../../../domain/ci-name.ts';
 
 /**
  * Generated from docs/recipes-ci.md by "npm run generate": do not edit. The command line is one file, and tells people
@@ -21,6 +21,6 @@ ${recipes.join('')}};
 `;
 }
 
-writeOrCheck('src/gate/doctor/ci-recipe-texts.ts', () =>
+writeOrCheck('src/tools/doctor/project/ci-recipe-texts.ts', () =>
   renderRecipes(readFileSync(new URL('../docs/recipes-ci.md', import.meta.url), 'utf8')),
 );

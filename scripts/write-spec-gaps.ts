@@ -1,5 +1,5 @@
-import type { AssumptionLook } from '../src/platform/doctor/assumption-look.ts';
-import { ASSUMPTIONS } from '../src/platform/doctor/assumptions.ts';
+import type { AssumptionLook } from '../src/tools/doctor/platform/assumption-look.ts';
+import { ASSUMPTIONS } from '../src/tools/doctor/platform/assumptions.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 /** The page on what is not shown, with the last two columns of its tables written again: effect and look. */

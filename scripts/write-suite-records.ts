@@ -4,7 +4,7 @@ import { PLACES } from '../emulator/scenarios/places.ts';
 import { CODE_RULES, SECRETS_RULES, SUPPLY_CHAIN_RULES } from '../emulator/scenarios/rules.ts';
 import type { Issue, PlatformScan } from '../emulator/state.ts';
 import { COMMIT } from '../test/build/a-target.ts';
-import { record } from '../test/gate/evidence-file/recorded-run.ts';
+import { record } from '../test/tools/audit/record/recorded-run.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 /*

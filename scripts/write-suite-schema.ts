@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SuiteFile } from '../src/policy/file/suite/suite-schema.ts';
+import { SuiteFile } from '../src/tools/audit/suite/suite-schema.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 /** The text of schema/suite.schema.json: JSON Schema of draft 7, which editors support best. */

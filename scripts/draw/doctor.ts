@@ -5,7 +5,7 @@ import { runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
 import { serve } from '../../emulator/serve.ts';
-import { aBusyProject } from '../../test/cli/doctor/a-busy-project.ts';
+import { aBusyProject } from '../../test/tools/doctor/command/a-busy-project.ts';
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 

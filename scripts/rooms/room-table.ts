@@ -1,4 +1,4 @@
-import { DOORS, EMULATOR_DOOR, FLOORS, type Floor, floorOf, nameOf, ROOMS, type RoomRow } from './rooms.ts';
+import { DOORS, EMULATOR_DOOR, FLOORS, type Floor, floorOf, nameOf, ROOMS, type RoomRow, TOOLS } from './rooms.ts';
 
 /** The table of CONTRIBUTING.md: from the doors down to the ground, then what is beside `src`. */
 export function renderRoomTable(): string {
@@ -21,6 +21,7 @@ function floorText(floor: Floor): string {
 function roomsText(row: RoomRow): readonly string[] {
   if (row.imports !== 'everything') return row.imports;
   const name = nameOf(row);
+  if (TOOLS.includes(name)) return ['everything but `src/action` and other tools'];
   const others = DOORS.filter((door) => !`${name}/`.startsWith(`${door}/`)).map((door) => `\`src/${door}\``);
   const emulator = name === EMULATOR_DOOR ? ['and `emulator`, as no other room of `src`'] : [];
   return [`everything but ${others.join(', ')}`, ...emulator];

@@ -1,15 +1,15 @@
 import type { Publication } from '../gate/door/door.ts';
-import { attestationFile } from '../gate/publish/attestation-file.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
 import { logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
-import { recordFile } from '../gate/publish/record-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
+import { attestationFile } from '../tools/audit/attestation/attestation-file.ts';
+import { recordFile } from '../tools/audit/record/record-file.ts';
 import type { Ready } from './action-world.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';

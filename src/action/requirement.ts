@@ -1,7 +1,7 @@
 import type { ReportedRequirement } from '../domain/report.ts';
 import { isDotCom } from '../forge/github/api-address.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
-import { readOwnRequirement } from '../forge/github/look/own-requirement.ts';
+import { readOwnRequirement } from '../forge/github/requirement/own-requirement.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';

@@ -14,7 +14,7 @@ export const COMMANDS = {
   },
   doctor: {
     about: 'what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3',
-    load: async () => (await import('./doctor/doctor.ts')).DOCTOR,
+    load: async () => (await import('../tools/doctor/command/doctor.ts')).DOCTOR,
   },
   issues: {
     about: 'search issues, by rule or one by one; without --refs on every branch at once',
@@ -30,7 +30,7 @@ export const COMMANDS = {
   },
   projects: {
     about: 'list id and name of each project that was scanned in the past days',
-    load: async () => (await import('./projects/projects.ts')).PROJECTS,
+    load: async () => (await import('../tools/fleet/projects/projects.ts')).PROJECTS,
   },
   deployments: {
     about: 'tell id and name of the deployment that the token can access',
@@ -46,15 +46,15 @@ export const COMMANDS = {
   },
   'policy test': {
     about: 'try a policy on recorded evidence: exit 0 as expected, 1 not, 3 wrong settings',
-    load: async () => (await import('./policy/policy-test.ts')).POLICY_TEST,
+    load: async () => (await import('../tools/audit/suite/command/policy-test.ts')).POLICY_TEST,
   },
   simulate: {
     about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
-    load: async () => (await import('./simulate/simulate.ts')).SIMULATE,
+    load: async () => (await import('../tools/fleet/simulate/command/simulate.ts')).SIMULATE,
   },
   sweep: {
     about: 'judge every open pull request as things stand now, and set its commit status (GitHub)',
-    load: async () => (await import('./sweep/sweep.ts')).SWEEP,
+    load: async () => (await import('../tools/fleet/sweep/command/sweep.ts')).SWEEP,
   },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',

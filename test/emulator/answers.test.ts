@@ -6,8 +6,8 @@ import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { serve } from '../../emulator/serve.ts';
 import { JsonNumber } from '../../src/json/json-value.ts';
-import { answersText } from '../../src/platform/doctor/disguise/answers-text.ts';
-import type { Heard } from '../../src/platform/doctor/heard.ts';
+import { answersText } from '../../src/tools/doctor/platform/disguise/answers-text.ts';
+import type { Heard } from '../../src/tools/doctor/platform/heard.ts';
 
 const BEGAN_MS = Date.UTC(2026, 10, 23, 4, 15, 30);
 /** When the emulator is started, 40 days and an hour later. */

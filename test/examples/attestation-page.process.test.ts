@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderAttestation } from '../../src/report/json/attestation.ts';
+import { renderAttestation } from '../../src/tools/audit/attestation/attestation.ts';
 import { aReport, COMMIT } from '../build/a-report.ts';
 import { PREDICATE_TYPE, statementOf } from '../report/json/in-toto.ts';
 

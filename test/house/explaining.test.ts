@@ -3,7 +3,7 @@ import { ROOMS } from '../../scripts/rooms/rooms.ts';
 import { listFiles } from './source-file.ts';
 
 /** These rooms decide, or lead to what decides. */
-const DECIDING = ['gate/story', 'gate/simulate', 'gate/outcome', 'scan', 'evidence', 'policy/judgement'];
+const DECIDING = ['gate/story', 'tools/fleet/simulate', 'gate/outcome', 'scan', 'evidence', 'policy/judgement'];
 /** These modules read what explains. */
 const EXPLAINING = /(?:^|\/)(?:places|places-reader|places-client|explaining-[a-z]+)(?:\.ts$|\/)/;
 

@@ -14,7 +14,7 @@ const COMMANDS = ['check', 'doctor', 'issues', 'policy', 'scan', 'scans', 'simul
   (name) => `src/cli/${name}/`,
 );
 /** Rooms of single commands. */
-const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/cli/projects/', 'emulator/'];
+const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/tools/fleet/projects/', 'emulator/'];
 /** What tells a verdict that was reached: a refused setting has none of it. */
 const TELLING = [
   'src/gate/outcome/report-of.ts',
@@ -74,34 +74,34 @@ const PARTS: readonly Part[] = [
   },
   { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici'], never: ['src/platform/', 'src/forge/github/'] },
   {
-    begins: 'src/gate/evidence-file/record-run.ts',
+    begins: 'src/tools/audit/record/record-run.ts',
     packages: [],
-    never: [...REMOTE, ...JUDGING, 'src/gate/evidence-file/read-record.ts'],
+    never: [...REMOTE, ...JUDGING, 'src/tools/audit/record/read-record.ts'],
   },
   {
-    begins: 'src/gate/evidence-file/record-simulation.ts',
+    begins: 'src/tools/audit/record/record-simulation.ts',
     packages: [],
-    never: [...REMOTE, ...JUDGING, 'src/gate/evidence-file/read-record.ts'],
+    never: [...REMOTE, ...JUDGING, 'src/tools/audit/record/read-record.ts'],
   },
   {
-    begins: 'src/cli/simulate/open-replay.ts',
+    begins: 'src/tools/fleet/simulate/command/open-replay.ts',
     packages: ['zod'],
     never: [...JUDGING, 'src/platform/client.ts', ...PAGES.slice(0, 2)],
   },
   {
-    begins: 'src/cli/check/replay.ts',
+    begins: 'src/tools/audit/replay/replay.ts',
     packages: ['zod'],
     never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],
   },
-  { begins: 'src/cli/policy/policy-test.ts', ...COMMAND },
+  { begins: 'src/tools/audit/suite/command/policy-test.ts', ...COMMAND },
   {
-    begins: 'src/cli/policy/suite/try-suite.ts',
+    begins: 'src/tools/audit/suite/command/try-suite.ts',
     packages: ['get-east-asian-width', 'yaml', 'zod'],
     never: ['src/platform/client.ts', 'src/report/formats/'],
   },
   { begins: 'src/cli/scan/scan.ts', ...COMMAND },
   { begins: 'src/cli/team-delete/delete-team.ts', ...COMMAND },
-  { begins: 'src/cli/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
+  { begins: 'src/tools/fleet/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
   { begins: 'src/cli/completion/completion.ts', ...COMMAND },
   { begins: 'src/cli/emulator/emulator.ts', packages: ['emulator'], never: [...REMOTE, ...JUDGING, ...PAGES] },
   { begins: 'src/cli/scans/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderSpecGaps } from '../../scripts/write-spec-gaps.ts';
-import { ASSUMPTIONS } from '../../src/platform/doctor/assumptions.ts';
+import { ASSUMPTIONS } from '../../src/tools/doctor/platform/assumptions.ts';
 import { listFiles, readSource } from './source-file.ts';
 
 const ROWS = [...readSource('docs/spec-gaps.md').text.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(

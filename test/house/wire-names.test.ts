@@ -12,7 +12,7 @@ import { anIssueGroup } from '../build/an-issue-group.ts';
 import { listFiles, type SourceFile } from './source-file.ts';
 
 /** The filter's members and values are the policy's words too, so the domain has them. */
-const MAY_KNOW = ['src/platform/', 'src/domain/'];
+const MAY_KNOW = ['src/platform/', 'src/tools/doctor/platform/', 'src/domain/'];
 
 const BODIES = [ISSUE_SEARCH_BODY, ISSUE_LIST_BODY, SCAN_LIST_BODY];
 

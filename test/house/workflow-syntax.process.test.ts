@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
-import { PROPOSED_INPUTS } from '../../src/domain/doctor/proposal.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
-import { workflowYaml } from '../../src/gate/doctor/workflow-yaml.ts';
+import { PROPOSED_INPUTS } from '../../src/tools/doctor/facts/proposal.ts';
+import { workflowYaml } from '../../src/tools/doctor/project/workflow-yaml.ts';
 import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 
 const LINT = join(import.meta.dirname, 'lint-workflows.ts');

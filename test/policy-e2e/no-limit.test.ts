@@ -5,11 +5,11 @@ import { UNLIMITED } from '../../src/domain/policy.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../build/a-report.ts';
 import { folderOf, policyTest } from '../cli/policy/run-policy-test.ts';
-import { runSimulate } from '../cli/simulate/run-simulate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
-import { scenarioPlatform } from '../gate/evidence-file/a-platform.ts';
-import { record } from '../gate/evidence-file/recorded-run.ts';
 import { runGate } from '../run/gate.ts';
+import { scenarioPlatform } from '../tools/audit/record/a-platform.ts';
+import { record } from '../tools/audit/record/recorded-run.ts';
+import { runSimulate } from '../tools/fleet/simulate/command/run-simulate.ts';
 
 const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
 /** What programs read of it: no number stands for "no limit". */

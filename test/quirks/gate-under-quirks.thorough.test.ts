@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../emulator/history/history.ts';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { ASSUMPTIONS } from '../../src/platform/doctor/assumptions.ts';
+import { ASSUMPTIONS } from '../../src/tools/doctor/platform/assumptions.ts';
 import { draws } from '../build/draws.ts';
 import { judgeCase } from '../model/judged-case.ts';
 import { caseOf, type ModelCase } from '../model/model-case.ts';

@@ -1,13 +1,13 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Prepared, Publication } from '../../gate/door/door.ts';
-import { attestationFile } from '../../gate/publish/attestation-file.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof } from '../../gate/publish/log-proof.ts';
 import { logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
-import { recordFile } from '../../gate/publish/record-file.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
+import { attestationFile } from '../../tools/audit/attestation/attestation-file.ts';
+import { recordFile } from '../../tools/audit/record/record-file.ts';
 import { sharedFlags } from '../claim-given.ts';
 import type { Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';

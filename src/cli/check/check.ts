@@ -1,6 +1,7 @@
 import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
+import { assertReplayFlags } from '../../tools/audit/replay/replay-flags.ts';
 import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { type Given, readFlags } from '../flags.ts';
@@ -12,7 +13,6 @@ import { unusedNote } from '../variables.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { progressLog } from './plain-log.ts';
-import { assertReplayFlags } from './replay-flags.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
@@ -52,7 +52,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       if (replay !== undefined) {
         const note = unusedNote(assertReplayFlags(given), 'a replay');
         if (note !== undefined) terminal.tell(note);
-        const { openReplay } = await import('./replay.ts');
+        const { openReplay } = await import('../../tools/audit/replay/replay.ts');
         const replayed = await openReplay({ path: replay, given, raw: written, log, signal, clock });
         await claimGiven(given, CHECK_FILES, terminal);
         return replayed;

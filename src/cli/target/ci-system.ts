@@ -1,4 +1,4 @@
-import type { CiName } from '../../domain/doctor/ci-name.ts';
+import type { CiName } from '../../domain/ci-name.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';

@@ -4,6 +4,6 @@ import type { Prepared } from './door.ts';
 /** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
 export async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
   if (ready.inputs.recordPath === undefined) return ready;
-  const { recordRun } = await import('../evidence-file/record-run.ts');
+  const { recordRun } = await import('../../tools/audit/record/record-run.ts');
   return { ...ready, ...recordRun(ready, raw) };
 }

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import type { GateReport, ProjectReport } from '../../../src/domain/report.ts';
 import type { ExitCode, Verdict } from '../../../src/domain/verdict.ts';
 import { wholeReport } from '../../../src/gate/outcome/whole-report.ts';
-import { notAttested, renderAttestation } from '../../../src/report/json/attestation.ts';
-import { AttestationJson } from '../../../src/report/json/attestation-schema.ts';
 import { renderJsonReport } from '../../../src/report/json/json.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
+import { notAttested, renderAttestation } from '../../../src/tools/audit/attestation/attestation.ts';
+import { AttestationJson } from '../../../src/tools/audit/attestation/attestation-schema.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 
 const NOTHING = { missing: [], siblings: [], notices: [] };

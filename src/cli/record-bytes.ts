@@ -1,7 +1,0 @@
-import { config } from './flags.ts';
-import { readNamed } from './local-file.ts';
-
-/** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
-export function recordBytes(path: string, signal: AbortSignal): Promise<Uint8Array> {
-  return readNamed(path, 'record', signal, (why) => config(`the record ${path} cannot be read (${why})`));
-}

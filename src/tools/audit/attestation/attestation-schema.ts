@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { group } from '../../../report/json/member.ts';
+import { renderSchema, type Sentences, schemaOf } from '../../../report/json/schema-of.ts';
+import { ATTESTATION_MEMBERS } from './attestation-members.ts';
+
+/** What the schema says of a member beside its form. */
+const SENTENCES: Sentences = new Map([
+  ['verifier', 'As in-toto defines it, like timeCreated and properties; all other members are of Findings Gate.'],
+  ['verifier.id', 'The last part changes when a pass proves something else.'],
+  ['verifier.policies', 'The policy and the file of waivers; empty where limits alone were set.'],
+  ['verifier.policies.digest.sha256', 'Of the bytes of the text.'],
+  ['verifier.policies.digest.gitCommit', 'The commit at which the file was read.'],
+  ['timeCreated', 'When the verdict was reached.'],
+  ['properties', 'What was proven: FINDINGS_GATE_PASS, and by product whether a full or a diff scan decided.'],
+  ['commit', 'The commit that was judged. Compare it with that of the certificate, and with that of what you deploy.'],
+  ['ref', 'Whose issues were counted, as the scan spells it; the ref of the workflow is in the certificate.'],
+  ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
+  ['issuesReadAt', 'Issues are live state: later triage does not change what was proven then.'],
+  ['states', 'Triage states that count, where a condition names no others.'],
+  ['baseline', 'What a condition with compare "new" was compared with.'],
+  ['projects', 'Each was judged; the lists below name it by its id.'],
+  ['projects.repositoryId', "The platform's own id; null where it names none."],
+  ['scans', 'Those that decide.'],
+  ['scans.decides', 'The products that this scan decides for.'],
+  ['scans.isFullScan', 'False for a diff scan: it has looked at what the change adds, and at nothing else.'],
+  ['conditions.max', 'Most that is allowed; null: none, so the condition is only shown.'],
+  ['conditions.result', 'Of an enforced pass, no condition with action "fail" is broken or unproven; warnings may be.'],
+  ['waivers', 'Expired and unused ones too: state says it.'],
+  ['gaps', 'Findings that the scans counted and the search did not show.'],
+  ['notScanned', 'Products that no scan of the commit lists, of the usual three and those that the settings name.'],
+  ['notScanned.wasScannedBefore', 'True where the last commits were scanned with it.'],
+  ['notJudged', 'Other projects of this repository that scanned the commit.'],
+  [
+    'projectsNotScanned',
+    'Projects as which the last commits were scanned, and this one was not. Left out where there are none.',
+  ],
+]);
+
+/** The predicate as its readers check it. */
+export const AttestationJson: z.ZodType = schemaOf(group(ATTESTATION_MEMBERS).form, SENTENCES);
+
+/** The text of `schema/attestation.schema.json`. */
+export function renderAttestationSchema(): string {
+  return renderSchema('Findings Gate: predicate of an attestation', AttestationJson);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { IssueState } from '../../../domain/issue.ts';
+import { encodedPath } from '../../../domain/place/repository-path.ts';
+import type { PolicySource } from '../../../domain/policy.ts';
+import type { GateReport, ReportedScan } from '../../../domain/report.ts';
+import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
+import { jsonText } from '../../../report/json/json-text.ts';
+import { group } from '../../../report/json/member.ts';
+import type { Redact } from '../../../report/text/redact.ts';
+import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
+import { isoText } from '../../../report/text/time-text.ts';
+import { ATTESTATION_MEMBERS, type AttestedPolicy } from './attestation-members.ts';
+
+/** What a report leaves to the settings, and a statement must say. */
+export type AttestedSettings = {
+  /** Only issues in these states count, where a condition names no other ones. */
+  readonly states: readonly IssueState[];
+  /** The policy as it is written in the settings. */
+  readonly policy: string | undefined;
+};
+
+/** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
+const VERIFIER = `${HOMEPAGE}/attestation/v1`;
+
+/** Every property begins with it: they stand beside those of others. */
+const PROPERTY_PREFIX = 'FINDINGS_GATE_';
+
+const Predicate = group(ATTESTATION_MEMBERS);
+
+/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+export function notAttested(report: GateReport): string | undefined {
+  const { verdict, mode, replay } = report;
+  if (replay !== undefined) return 'a replay proves nothing about today';
+  if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;
+  if (mode !== 'enforce') return `the mode is ${mode}, so nothing was enforced`;
+  const parts = report.projects ?? [report];
+  if (parts.some(isPassWhereNothingBlocks)) return 'nothing blocks, so the pass proves nothing';
+  return undefined;
+}
+
+/**
+ * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
+ * names. Only of a run of which `notAttested` says nothing.
+ */
+export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
+  const projects = attestedProjects(report);
+  const { missingProjects: missing = [] } = report;
+  const json = Predicate.write({
+    verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
+    timeCreated: timeOf(report),
+    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
+    gateVersion: VERSION,
+    repository: report.repository,
+    commit: report.commit!,
+    ref: report.ref,
+    pullRequest: report.pullRequest,
+    event: report.event,
+    mergeGroupCommit: report.mergeGroupCommit,
+    run: report.links.run,
+    issuesReadAtMs: report.times.issuesReadAtMs,
+    states: settings.states,
+    baseline: report.baseline,
+    projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
+    scans: projects.flatMap(({ repositoryId, deciding }) =>
+      deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan })),
+    ),
+    conditions: projects.flatMap(({ repositoryId: project, conditions }) =>
+      conditions.map((condition) => ({ ...condition, project })),
+    ),
+    waivers: report.waivers,
+    gaps: projects.flatMap(({ repositoryId: project, indexGap }) =>
+      indexGap === undefined ? [] : [{ project, ...indexGap }],
+    ),
+    notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) =>
+      unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) })),
+    ),
+    notJudged: report.siblings,
+    projectsNotScanned: missing.length === 0 ? undefined : missing,
+  });
+  return redact(`${jsonText(json, 2)}\n`);
+}
+
+type AttestedProject = Pick<GateReport, 'conditions' | 'indexGap' | 'unscanned' | 'notScanned'> & {
+  readonly repositoryId: string | undefined;
+  readonly name: string;
+  readonly deciding: readonly ReportedScan[];
+};
+
+/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+function attestedProjects(report: GateReport): readonly AttestedProject[] {
+  const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
+  return parts.map(({ project, ...part }) => {
+    const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+    const { conditions, indexGap, unscanned, notScanned } = part;
+    return {
+      repositoryId:
+        project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
+      name: project.name ?? deciding[0]?.repository ?? report.repository,
+      deciding,
+      conditions,
+      indexGap,
+      unscanned,
+      notScanned,
+    };
+  });
+}
+
+function timeOf({ times }: GateReport): string {
+  const text = isoText(times.finishedAtMs);
+  if (text === undefined) throw new RangeError('the clock shows no time');
+  return text;
+}
+
+/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+function scannedProperties(deciding: readonly ReportedScan[]): readonly string[] {
+  const properties = deciding.flatMap(({ decides, isFullScan }) =>
+    decides.map(
+      (product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`,
+    ),
+  );
+  return [...new Set(properties)].sort();
+}
+
+function policiesOf({ policy, waiversFile, links }: GateReport, settings: AttestedSettings): AttestedPolicy[] {
+  const sources = [policy, waiversFile?.source].filter((source) => source !== undefined);
+  return sources.map((source) => descriptorOf(source, links.code, settings));
+}
+
+/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings): AttestedPolicy {
+  if (source.kind === 'local-file') return { name: source.path, digest: { sha256: source.sha256 } };
+  if (source.kind === 'input') {
+    return { name: 'policy', digest: { sha256: createHash('sha256').update(settings.policy!).digest('hex') } };
+  }
+  const { repository, path, sha } = source;
+  // The address of the judged repository without owner and name is that of its server, where every policy is read.
+  const server = code?.split('/').slice(0, -2).join('/');
+  return {
+    name: path,
+    uri: server === undefined ? undefined : `git+${server}/${encodedPath(repository)}@${sha}#${encodedPath(path)}`,
+    digest: { gitCommit: sha },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ActionInputName } from '../../../domain/action-inputs.ts';
+import type { ScanMeta } from '../../../domain/scan.ts';
+
+/** Version of the record's form, in its first member. The first form has the evidence alone, and not what was decided by. */
+export const RECORD_FORMAT = 2;
+export const FIRST_FORMAT = 1;
+
+/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
+export const EVIDENCE_INPUTS = [
+  'base-url',
+  'deployment-id',
+  'repository-id',
+  'repository',
+  'required-products',
+  'required-scan',
+  'projects',
+  'discovery-timeout',
+  'wait-timeout',
+  'poll-interval',
+  'page-size',
+  'states',
+  'baseline',
+] as const satisfies readonly ActionInputName[];
+export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
+
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+export const CASE_INPUTS = [
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+  'mode',
+  'on-inconclusive',
+] as const satisfies readonly ActionInputName[];
+export type CaseInput = (typeof CASE_INPUTS)[number];
+
+/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+export const KEPT_META = [
+  'branch',
+  'commit',
+  'repository',
+  'repoDisplayName',
+  'pullRequestId',
+  'repoUrl',
+  'ciJobUrl',
+] as const satisfies readonly (keyof ScanMeta)[];

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { GateFailure } from '../../../domain/failure.ts';
+import type { EvidenceRecord, SimulationRecord } from './evidence-record.ts';
+import { oddityOf } from './json-oddity.ts';
+import { FIRST_FORMAT, RECORD_FORMAT } from './kept-names.ts';
+import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
+import { FirstRecordJson, RecordJson, SimulationRecordJson } from './record-schema.ts';
+import { doTextsFit } from './texts-fit.ts';
+
+const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+const FORMATS = [FIRST_FORMAT, RECORD_FORMAT] as const;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/**
+ * Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file
+ * that was cut or changed by accident; whoever writes a new one can write its digest too.
+ */
+export function readRecord(bytes: Uint8Array): EvidenceRecord {
+  const schemas = { [FIRST_FORMAT]: FirstRecordJson, [RECORD_FORMAT]: RecordJson };
+  const record: EvidenceRecord = read<EvidenceRecord>(bytes, schemas, { member: 'simulation', command: 'simulate' });
+  if (record.case !== undefined && !doTextsFit(record.case)) {
+    throw refused('the text of its policy or of its waivers does not fit the digest beside it');
+  }
+  return record;
+}
+
+/** The same for the record of a simulation. */
+export function readSimulationRecord(bytes: Uint8Array): SimulationRecord {
+  const schemas = { [FIRST_FORMAT]: SimulationRecordJson, [RECORD_FORMAT]: SimulationRecordJson };
+  return read(bytes, schemas, { member: 'run', command: 'check' });
+}
+
+/** Which command keeps records of the other kind, and the member by which they are known. */
+type OtherKind = { readonly member: string; readonly command: string };
+
+/** What each form of a record contains. */
+type Forms<Kept> = Readonly<Record<typeof FIRST_FORMAT | typeof RECORD_FORMAT, z.ZodType<Kept>>>;
+
+function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>, other: OtherKind): Kept {
+  const text = textOf(bytes);
+  const format = BEGINNING.exec(text)?.[1];
+  if (format === undefined)
+    throw refused('it is not a record of this gate; name a file that --record or record-path wrote');
+  const form = FORMATS.find((known) => format === String(known));
+  if (form === undefined) {
+    throw refused(`it is a record of format ${format}, and this version reads format ${FORMATS.join(' and ')}`);
+  }
+  assertWhole(text);
+  const json = parsed(text);
+  const oddity = oddityOf(text);
+  if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
+  const { data, success } = schemas[form].safeParse(json);
+  if (success) return data;
+  if (typeof json === 'object' && json !== null && Object.hasOwn(json, other.member))
+    throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
+  throw refused('its members are not those of a record, although its digest fits');
+}
+
+function assertWhole(text: string): void {
+  const length = DIGEST_MEMBER.length + 64 + AFTER_DIGEST.length;
+  const [before, end] = [text.slice(0, -length), text.slice(-length)];
+  const digest = end.slice(DIGEST_MEMBER.length, -AFTER_DIGEST.length);
+  if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest)) {
+    throw refused('it does not end as a record does: it was cut or changed');
+  }
+  if (createHash('sha256').update(before).digest('hex') !== digest) {
+    throw refused('it does not fit its digest: it was changed after it was written');
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw refused('it is not text in UTF-8');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('it is not JSON, although its digest fits');
+  }
+}
+
+function refused(why: string): GateFailure {
+  return new GateFailure('config', `the record cannot be used: ${why}`);
+}

@@ -1,0 +1,57 @@
+import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** From when a pause was to last how long, and when it was over: a timer may be late. */
+export type KeptSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
+
+/**
+ * The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
+ * comes, a pause is over. So the run decides at times that its record holds, and a replay decides at the same ones, however
+ * slow either machine is. It is counted in milliseconds from the start of the run.
+ */
+export class RecordingClock implements Clock {
+  readonly sleeps: KeptSleep[] = [];
+  /** The time of day at its zero. */
+  readonly startedAtMs: EpochMs;
+  readonly #clock: Clock;
+  readonly #monotonicStart: MonotonicMs;
+  #nowMs: MonotonicMs;
+  #isOver = false;
+
+  constructor(clock: Clock, monotonicStart: MonotonicMs) {
+    this.#clock = clock;
+    this.#monotonicStart = monotonicStart;
+    this.#nowMs = this.#sinceStart();
+    this.startedAtMs = clock.wallNow() - this.#nowMs;
+  }
+
+  now(): MonotonicMs {
+    return this.#isOver ? this.#sinceStart() : this.#nowMs;
+  }
+
+  wallNow(): EpochMs {
+    return this.startedAtMs + this.now();
+  }
+
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    const fromMs = this.now();
+    await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
+    // What explains the verdict may wait too: that decides nothing, and is no part of the evidence.
+    if (!this.#isOver) this.sleeps.push([fromMs, ms, this.happens()]);
+  }
+
+  /** Something has happened: it is now. */
+  happens(): MonotonicMs {
+    this.#nowMs = this.#sinceStart();
+    return this.#nowMs;
+  }
+
+  /** The verdict stands, and time goes on by itself: nothing more is decided. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #sinceStart(): MonotonicMs {
+    return Math.round((this.#clock.now() - this.#monotonicStart) * 1_000) / 1_000;
+  }
+}

@@ -1,0 +1,104 @@
+import { GateFailure } from '../../../../domain/failure.ts';
+import type { ScanId } from '../../../../domain/ids.ts';
+import type { IssuePage, IssueSearch } from '../../../../domain/issue.ts';
+import { issueTypeWord } from '../../../../domain/product.ts';
+import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
+import type { FindingsReader } from '../../../../ports/findings-reader.ts';
+import type { KeptEvidence, KeptPage, KeptQuestion } from '../evidence-record.ts';
+import { groupOf } from '../kept-rules.ts';
+import { notHeld } from './not-held.ts';
+import type { ReplayClock } from './replay-clock.ts';
+import { ToldAgain } from './told-again.ts';
+
+/**
+ * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found`
+ * for what the record does not hold, and the failures that it holds.
+ */
+export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
+  const told = new ToldAgain(record);
+  const statesAsked = statesOf(record);
+
+  async function* pagesOf<Page>(
+    question: KeptQuestion,
+    words: string,
+    whileWanted: AbortSignal,
+    whileTold = whileWanted,
+  ): AsyncGenerator<Page, void, undefined> {
+    whileWanted.throwIfAborted();
+    const answer = told.answerTo(question, clock.now());
+    if (answer === undefined) throw notHeld(words);
+    for (const page of answer.pages) {
+      await clock.until(page.atMs, whileTold);
+      yield page as Page;
+    }
+    const { end } = answer;
+    await clock.until(end === undefined ? Number.POSITIVE_INFINITY : end.atMs, whileWanted);
+    if (end === undefined) throw notHeld(`${words} to its end`);
+    if (end.failure !== undefined) throw new GateFailure(end.failure.reason, end.failure.message);
+  }
+
+  return {
+    async *listScans(search) {
+      const question = { ask: 'list-scans', of: search } as const;
+      for await (const page of pagesOf<KeptPage<'list-scans'>>(question, 'this look at the list of scans', signal))
+        yield scanPage(page);
+    },
+    async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
+      const question = { ask: 'read-scan', of: { id } } as const;
+      // What came in the run came, though nobody wanted it any more: it was on its way already.
+      const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
+      const first = await pages.next();
+      if (first.done) throw notHeld(`the detail of scan ${id}`);
+      return first.value.detail;
+    },
+    async *searchIssues(search, whileWanted = signal) {
+      const question = { ask: 'search-issues', of: search } as const;
+      const words = wordsOf(search, statesAsked);
+      for await (const page of pagesOf<KeptPage<'search-issues'>>(question, words, whileWanted))
+        yield issuePage(page, record);
+    },
+    searchesHeld: (isMeant) => told.searchesBeside(isMeant),
+    requestsSent: () => 0,
+  };
+
+  /** Where it is told later than it was then, the platform's clock has gone on as well. */
+  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptPage<'list-scans'>): ScanPage {
+    return {
+      scans: places.map((place) => record.scans[place]!),
+      malformed,
+      serverTimeMs: serverTimeMs === undefined ? undefined : serverTimeMs + clock.now() - atMs,
+    };
+  }
+}
+
+function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'>, { rules }: KeptEvidence): IssuePage {
+  const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
+  return {
+    groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),
+    total: total === undefined ? undefined : BigInt(total),
+    fetched: fetched === undefined ? undefined : BigInt(fetched),
+    notices,
+  };
+}
+
+/** Every set of triage states in which the record has a search. */
+function statesOf({ answers }: KeptEvidence): ReadonlySet<string> {
+  return new Set(answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? [keyOfStates(of)] : [])));
+}
+
+function keyOfStates({ states }: Pick<IssueSearch, 'states'>): string {
+  return [...states].sort().join();
+}
+
+/** Says what is asked for, by all that may tell it from a search of the record: its states, unless all there have the same. */
+function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string {
+  const { refs, issueTypes, severities, states, where } = search;
+  const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));
+  const narrowed = [
+    ...(severities === undefined ? [] : [`severities ${severities.join(', ')}`]),
+    ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+    ...(isAnyInOthers ? [`states ${states.join(', ')}`] : []),
+  ];
+  const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
+  return `the search for ${issueTypes.map(issueTypeWord).join(', ')}${narrow} on ${refs.join(' or ')}`;
+}

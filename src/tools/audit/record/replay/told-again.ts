@@ -1,0 +1,95 @@
+import type { IssueSearch } from '../../../../domain/issue.ts';
+import type { ScanSearch } from '../../../../domain/scan.ts';
+import type { MonotonicMs } from '../../../../domain/work/time.ts';
+import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../evidence-record.ts';
+
+/** The answers to one question, in the order in which it was asked. */
+type Line = {
+  /** Issues are asked for until or since then, in milliseconds since 1970 (UTC). */
+  readonly boundMs: number | undefined;
+  readonly answers: KeptAnswer[];
+  /** Place of the one that was told last. */
+  last: number;
+  /** True where the replay asks for it beside what it asks for by itself. */
+  isBeside?: boolean;
+};
+
+/** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
+const SAME_TIME_MS = 1_000;
+
+/**
+ * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest,
+ * as the platform would; and the last one as often as it is asked.
+ */
+export class ToldAgain {
+  readonly #lines = new Map<string, Line[]>();
+
+  constructor({ answers }: Pick<KeptEvidence, 'answers'>) {
+    for (const answer of answers) {
+      const key = keyOf(answer);
+      const boundMs = boundOf(answer);
+      const alike = this.#lines.get(key) ?? [];
+      const line = alike.find((other) => other.boundMs === boundMs);
+      if (line !== undefined) line.answers.push(answer);
+      else this.#lines.set(key, [...alike, { boundMs, answers: [answer], last: -1 }]);
+    }
+  }
+
+  /** The result is undefined where the question was never asked. */
+  answerTo(question: KeptQuestion, now: MonotonicMs): KeptAnswer | undefined {
+    const line = this.#lineOf(question);
+    if (line === undefined) return undefined;
+    const newest = line.answers.length - 1;
+    let place = Math.min(line.last + 1, newest);
+    while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
+    line.last = place;
+    return line.answers[place];
+  }
+
+  /** The searches for issues that are meant, and of which nothing was told but through this list; each once. */
+  searchesBeside(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] {
+    return [...this.#lines.values()].flat().flatMap((line) => {
+      const [first] = line.answers;
+      // What was asked for several projects at once says nothing of one.
+      if (first?.ask !== 'search-issues' || first.of.alsoOf !== undefined || !isMeant(first.of)) return [];
+      line.isBeside ||= line.last < 0;
+      return line.isBeside ? [first.of] : [];
+    });
+  }
+
+  #lineOf(question: KeptQuestion): Line | undefined {
+    const alike = this.#lines.get(keyOf(question)) ?? [];
+    const boundMs = boundOf(question);
+    const isNear = (line: Line): boolean =>
+      boundMs !== undefined && line.boundMs !== undefined && Math.abs(line.boundMs - boundMs) <= SAME_TIME_MS;
+    return alike.find((line) => line.boundMs === boundMs) ?? alike.find(isNear);
+  }
+}
+
+function boundOf({ ask, of }: KeptQuestion): number | undefined {
+  const bound = ask === 'search-issues' ? (of.where?.until ?? of.where?.since) : undefined;
+  return bound === undefined ? undefined : Date.parse(bound);
+}
+
+/**
+ * The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
+ * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
+ */
+function keyOf({ ask, of }: KeptQuestion): string {
+  const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
+  const { until, since, ...members } = where ?? {};
+  // Only one of the two is worked out from an age: beside an `until`, a `since` is one that the policy wrote.
+  const bounds = until === undefined ? [false, since !== undefined] : [true, since];
+  return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, ...bounds]);
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .map(inOrder)
+      .map((each) => JSON.stringify(each))
+      .sort();
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, inOrder(member)]);
+}

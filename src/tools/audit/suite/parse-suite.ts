@@ -1,0 +1,198 @@
+import type { z } from 'zod';
+import { UNLIMITED } from '../../../domain/policy.ts';
+import { quote, suggestion } from '../../../domain/text/suggestion.ts';
+import type { Finding } from '../../../policy/file/explain-issue.ts';
+import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
+import { decodePolicyText } from '../../../policy/file/policy-text.ts';
+import { isObject, valueAt } from '../../../policy/file/value-at.ts';
+import { type FileWords, REFUSED, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
+import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
+import { EXPECTED_COUNTS, type ExpectedCondition, type SuiteCase } from './tried-case.ts';
+
+const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
+
+/** A case, and where it names its record. */
+export type PlacedCase = SuiteCase & { readonly recordPlace: TextPlace };
+
+/**
+ * Reads a suite, as strictly as a policy. `conditions` are the names of those that are in force; undefined where they
+ * are not known. Throws `PolicyProblems` with everything that is wrong.
+ */
+export function parseSuite(
+  text: string | Uint8Array,
+  conditions: readonly string[] | undefined,
+): readonly PlacedCase[] {
+  const tree = readYaml(decodePolicyText(text, SUITE_WORDS.noun), SUITE_WORDS);
+  const { data, error } = SuiteFile.safeParse(tree.data);
+  const findings = [
+    ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
+    ...entriesIn(tree).flatMap((entry, index) =>
+      [
+        ...unknownConditions(entry, conditions),
+        ...wrongRecord(entry),
+        ...wrongReason(entry),
+        ...wrongCounts(entry),
+      ].map((finding) => ({
+        ...finding,
+        path: ['cases', index, ...finding.path],
+      })),
+    ),
+    ...repeatedNames(tree),
+  ];
+  const problems = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
+  if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);
+  return data!.cases.map((entry, index) => ({
+    ...caseOf(entry),
+    recordPlace: tree.placeOf(['cases', index, 'record']),
+  }));
+}
+
+function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }: CaseEntry): SuiteCase {
+  const expected = Object.entries(conditions).map(([of, written]) => [of, expectedOf(written)] as const);
+  return { name, record, expected: { verdict, reason, conditions: new Map(expected) } };
+}
+
+type WrittenExpectation = NonNullable<CaseEntry['expect']['conditions']>[string];
+
+function expectedOf(written: WrittenExpectation): ExpectedCondition {
+  if (typeof written === 'string') return { result: written };
+  const { max, ...others } = written;
+  return { ...others, max: max === 'none' ? UNLIMITED : max };
+}
+
+/** What to write where a key is missing. */
+const MISSING: Readonly<Record<string, string>> = {
+  cases: 'cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]',
+  name: 'name: A clean change passes',
+  record: 'record: records/clean.record',
+  expect: 'expect: { verdict: pass }',
+  verdict: 'verdict: pass',
+  result: 'result: broken',
+};
+
+/** What people write for these keys elsewhere. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['tests', 'cases'],
+  ['title', 'name'],
+  ['evidence', 'record'],
+  ['file', 'record'],
+  ['then', 'expect'],
+  ['results', 'conditions'],
+  ['is', 'result'],
+  ['outcome', 'result'],
+  ['issues', 'found'],
+  ['count', 'found'],
+  ['limit', 'max'],
+  ['allowed', 'max'],
+]);
+
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      atKey: true,
+      message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`,
+    }));
+  }
+  const value = valueAt(data, path);
+  if (value === REFUSED) return [];
+  if (issue.code === 'invalid_union' && path.length === CONDITION_DEPTH && isMapOrText(value)) {
+    const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
+    const inner = typeof value === 'string' ? ofResult : ofMap;
+    return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
+  }
+  const key = path.findLast((step) => typeof step === 'string');
+  if (key === undefined) return [{ path, message: issue.message }];
+  if (value === undefined) {
+    // It is told where the map around it stands.
+    return [{ path, message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
+  }
+  return [{ path, message: `${quote(key)} ${issue.message}` }];
+}
+
+/** A path to what a case expects of a condition has so many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
+const CONDITION_DEPTH = 5;
+
+function isMapOrText(value: unknown): boolean {
+  return typeof value === 'string' || (isObject(value) && !Array.isArray(value));
+}
+
+/** The keys of the map at a path, by its depth. */
+function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
+  if (length === 0) return Object.keys(SuiteFile.shape);
+  if (length === CONDITION_DEPTH) return Object.keys(CountedEntry.shape);
+  return Object.keys(length === CONDITION_DEPTH - 2 ? ExpectedEntry.shape : CaseEntry.shape);
+}
+
+function remedyFor(key: string, known: readonly string[]): string {
+  const meant = known.find((name) => name === MEANT.get(key.toLowerCase()));
+  return meant === undefined ? suggestion(key, known) : `did you mean "${meant}"?`;
+}
+
+/** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
+function unknownConditions(entry: unknown, known: readonly string[] | undefined): Finding[] {
+  const conditions = valueAt(entry, ['expect', 'conditions']);
+  if (known === undefined || !isObject(conditions) || Array.isArray(conditions)) return [];
+  return Object.keys(conditions)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: ['expect', 'conditions', name],
+      atKey: true,
+      message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`,
+    }));
+}
+
+function wrongRecord(entry: unknown): Finding[] {
+  if (valueAt(entry, ['record']) !== '-') return [];
+  const message = '"record" must be the path of a file; standard input is no record';
+  return [{ path: ['record'], message }];
+}
+
+function wrongReason(entry: unknown): Finding[] {
+  const { data } = CaseEntry.shape.expect.safeParse(valueAt(entry, ['expect']));
+  const message = data === undefined ? undefined : whyWrong(data);
+  return message === undefined ? [] : [{ path: ['expect', 'reason'], message }];
+}
+
+function whyWrong({ verdict, reason }: CaseEntry['expect']): string | undefined {
+  if (reason === undefined) return undefined;
+  if (verdict === 'pass' && reason !== '') return 'a pass has no reason; remove "reason"';
+  return verdict === 'inconclusive' && reason === '' ? 'what is inconclusive has a reason; name it' : undefined;
+}
+
+/** What does not apply to the commit looks for nothing: there is only what it allows. */
+function wrongCounts(entry: unknown): Finding[] {
+  const conditions = valueAt(entry, ['expect', 'conditions']);
+  if (!isObject(conditions)) return [];
+  return Object.keys(conditions).flatMap((name): Finding[] => {
+    const { data } = CountedEntry.safeParse(valueAt(conditions, [name]));
+    if (data?.result !== 'not-applicable') return [];
+    return EXPECTED_COUNTS.filter((count) => count !== 'max' && data[count] !== undefined).map((count) => ({
+      path: ['expect', 'conditions', name, count],
+      atKey: true,
+      message: `what is not applicable counts nothing; remove ${quote(count)}`,
+    }));
+  });
+}
+
+/** Cases are distinguished by name. */
+function repeatedNames(tree: YamlTree): Finding[] {
+  const seen = new Set<unknown>();
+  return entriesIn(tree).flatMap((entry, index): Finding[] => {
+    const name = valueAt(entry, ['name']);
+    if (typeof name !== 'string') return [];
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    const message = `another case has the name ${quote(name)} too; change one of the two`;
+    return [{ path: ['cases', index, 'name'], message }];
+  });
+}
+
+function entriesIn({ data }: YamlTree): readonly unknown[] {
+  const cases = valueAt(data, ['cases']);
+  return Array.isArray(cases) ? cases : [];
+}

@@ -1,0 +1,125 @@
+import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
+import { plainSentence } from '../../../report/text/sentence.ts';
+import type { Diagnosis } from '../facts/diagnosis.ts';
+import type { GitHubLook } from '../facts/github-look.ts';
+import type { Assumption, ConnectionLook, LookResult } from '../facts/look.ts';
+import { SEND_IN } from '../facts/send-in.ts';
+import { projectLines, settingLines } from './project-lines.ts';
+import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
+
+const WORDS: Readonly<Record<LookResult, string>> = {
+  holds: 'holds',
+  'does-not-hold': 'does not hold',
+  'not-seen': 'not seen',
+};
+const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
+  0: 'HOLDS',
+  1: 'DOES NOT HOLD',
+  2: 'COULD NOT LOOK',
+  3: 'WRONG SETTINGS',
+};
+
+/** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
+export function doctorLines(diagnosis: Diagnosis): readonly string[] {
+  const { connection, assumptions, project, proposals, github } = diagnosis;
+  const trouble = troubleOf(diagnosis);
+  const told = trouble.first ?? openStepOf(connection);
+  return [
+    ...answerLines(diagnosis, trouble, told),
+    '',
+    'CONNECTION',
+    ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
+    ...(project === null ? [] : projectLines(project)),
+    ...settingLines(proposals),
+    ...assumptionLines(assumptions),
+    ...(github === null && project === null ? [] : gitHubLines(github)),
+  ];
+}
+
+type Trouble = {
+  readonly first: ConnectionLook | Assumption | undefined;
+  readonly others: readonly (ConnectionLook | Assumption)[];
+};
+
+/** What does not hold, in the order in which it is mended; the issue list is no trouble. */
+function troubleOf({ connection, assumptions }: Diagnosis): Trouble {
+  const parts = connection.filter(({ part }) => part !== 'issue-list');
+  const [first, ...others] = [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
+  return { first, others };
+}
+
+/** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
+function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | undefined {
+  return connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
+}
+
+function answerLines(
+  { exitCode }: Diagnosis,
+  { first, others }: Trouble,
+  told: ConnectionLook | Assumption | undefined,
+): readonly string[] {
+  const end = `doctor: ${ENDS[exitCode]}`;
+  const seen =
+    first === undefined
+      ? ` - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`
+      : ` ${nameOf(first)} - ${ended(first.seen)}`;
+  const more = others.map(nameOf).join(', ');
+  return [
+    ...wrapped(`${end}${seen}`, '  '),
+    ...(told === undefined ? [] : stepsOf(told).flatMap((line) => wrapped(line, '  '))),
+    ...(more === '' ? [] : wrapped(`Also: ${more}; see below.`, '  ')),
+  ];
+}
+
+function stepsOf(look: ConnectionLook | Assumption): readonly string[] {
+  if ('part' in look) return [`Next: ${look.next}`];
+  return [`The gate then: ${plainSentence(look.effect)}`, `Next: ${SEND_IN}`];
+}
+
+function nameOf(look: ConnectionLook | Assumption): string {
+  return 'part' in look ? look.part : look.id;
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The next step of the first trouble stands above. */
+function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
+  const row: CellRow = [part, WORDS[result], seen];
+  return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
+}
+
+/** Those that do not hold, and how many the others are; nothing where none could be looked at. */
+function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
+  const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
+  const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];
+  if (unseen.length === assumptions.length) return [];
+  return [
+    '',
+    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --html and --json have them all`,
+    ...rowLines(
+      broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
+        [id, WORDS['does-not-hold'], seen],
+        ['', '', `The gate then: ${effect}`],
+      ]),
+    ),
+  ];
+}
+
+/** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
+function gitHubLines(look: GitHubLook | null): readonly string[] {
+  if (look === null) return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${TOKEN_HINT}`, '  ')];
+  const { required, seen, next } = look;
+  return [
+    '',
+    `GITHUB: ${required === null ? 'not known whether a rule requires the gate' : REQUIRED[`${required}`]}`,
+    ...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped(plainSentence(line), '  ')),
+  ];
+}
+
+const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+const REQUIRED = {
+  true: 'a rule of the default branch requires the gate',
+  false: 'no rule of the default branch requires the gate, so it blocks nothing',
+} as const;

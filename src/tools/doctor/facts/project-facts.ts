@@ -1,0 +1,110 @@
+import type { CiName } from '../../../domain/ci-name.ts';
+import type { RepositoryId } from '../../../domain/ids.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+
+/** What a scan is of, as far as its ref and its detail tell. */
+export const SCANNED_AS = ['pull-request', 'branch', 'merge-queue'] as const;
+export type ScannedAs = (typeof SCANNED_AS)[number];
+
+/** How a ref is written: `refs/pull/7/merge`, `refs/heads/main`, `refs/tags/v1`, `PR-7` or `pull/7`, `main`; any other, or none. */
+export const REF_SPELLINGS = [
+  'pull-request-ref',
+  'branch-in-full',
+  'tag-in-full',
+  'name-of-the-ci-system',
+  'bare-name',
+  'other-ref',
+  'no-ref',
+] as const;
+export type RefSpelling = (typeof REF_SPELLINGS)[number];
+
+/** Milliseconds of finished scans. The 90th percentile is the time that nine of ten took at most. */
+export type Durations = {
+  readonly scans: number;
+  readonly medianMs: number;
+  readonly p90Ms: number;
+  readonly longestMs: number;
+};
+
+/** How the scans of a kind ended. */
+export type Endings = {
+  readonly completed: number;
+  readonly failed: number;
+  readonly cancelled: number;
+  readonly neverFinished: number;
+  /** They wait or run, or have a status that this version does not know. */
+  readonly unfinished: number;
+};
+
+/** Scans of one kind, without partial ones. */
+export type KindFacts = {
+  readonly as: ScannedAs;
+  readonly isFullScan: boolean;
+  readonly scans: number;
+  readonly endings: Endings;
+  /** How many of them list it. */
+  readonly products: readonly { readonly product: Product; readonly scans: number }[];
+  /** Undefined where none is finished, or none tells how long it took. */
+  readonly durations: Durations | undefined;
+};
+
+/** How late a product is scanned beside the first scan of the same commit. */
+export type Lateness = {
+  readonly product: Product;
+  /** Commits that were scanned for it and for something else. */
+  readonly commits: number;
+  /** Those on which its scan began over a minute after the first one. */
+  readonly late: number;
+  readonly longestMs: number;
+};
+
+/** What runs the scanner. `name` is undefined for what this version does not know; `label` is then the scanner's own word. */
+export type Scanner = {
+  readonly name: CiName | undefined;
+  readonly label: string | undefined;
+  /** Of the scans whose detail was read. */
+  readonly scans: number;
+};
+
+/** Another project of the same repository. */
+export type SiblingProject = { readonly repositoryId: RepositoryId; readonly name: string };
+
+/** How a project is scanned. Times are milliseconds since 1970 (UTC); texts are the platform's: hostile until they are rendered. */
+export type ProjectFacts = {
+  readonly repositoryId: RepositoryId;
+  /** All its names in one line, as the details give them, newest first; more than one where they disagree. */
+  readonly names: readonly string[];
+  readonly nowMs: EpochMs;
+  readonly scans: number;
+  /** They ran a part of the rules, and never decide. */
+  readonly partial: number;
+  readonly endings: Endings;
+  /** Undefined where it is not known since when every scan was read. */
+  readonly perDay:
+    | {
+        /** When the first of them began. */
+        readonly sinceMs: EpochMs;
+        readonly mean: number;
+        readonly most: number;
+        /** Every day (UTC) of the time, the first and the last of which may be cut. */
+        readonly days: readonly { readonly day: string; readonly scans: number; readonly unsuccessful: number }[];
+      }
+    | undefined;
+  readonly refs: readonly {
+    readonly spelling: RefSpelling;
+    readonly refs: number;
+    readonly scans: number;
+    /** The newest one. */
+    readonly example: string | undefined;
+  }[];
+  readonly kinds: readonly KindFacts[];
+  readonly lateness: readonly Lateness[];
+  readonly scanners: readonly Scanner[];
+  /** Names of products that this version does not know. */
+  readonly unknownProducts: readonly string[];
+  /** Undefined where nothing was read of other projects. */
+  readonly siblings: readonly SiblingProject[] | undefined;
+  /** Other projects that were not asked for their names: siblings may be among them. */
+  readonly unnamedOthers: number;
+};

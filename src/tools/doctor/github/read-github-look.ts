@@ -1,0 +1,129 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { ACTIONS_APP_ID } from '../../../forge/github/actions-app.ts';
+import { isDotCom } from '../../../forge/github/api-address.ts';
+import { createGitHubApi, type GitHubApi } from '../../../forge/github/github-api.ts';
+import {
+  type BranchProtection,
+  readBranchProtection,
+  readClassicProtection,
+} from '../../../forge/github/requirement/branch-protection.ts';
+import { type BranchRules, readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
+import type { Clock, Random } from '../../../ports/clock.ts';
+import type { GitHubLook } from '../facts/github-look.ts';
+import { knownOf, type Looked, looked } from './looked.ts';
+import { readReportedChecks } from './reported-checks.ts';
+import { type RepositoryFacts, readForkSettings, readRepository, readWorkflowSettings } from './repository-settings.ts';
+import { type ListedRuleset, type RulesetDetail, readRuleset, readRulesets } from './rulesets.ts';
+import { lookOf, type SeenOfGitHub, type SeenRuleset } from './say-look.ts';
+
+/** All of it may take so many milliseconds. */
+const LOOK_BUDGET_MS = 30_000;
+/** So many rulesets are read one by one: those in force that ask for the check first, then those that are not in force. */
+const RULESETS = 3;
+
+/** GitHub's names have no other characters, and are no dots alone. */
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+
+export type GitHubLookOptions = {
+  readonly token: string;
+  /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
+  readonly env: NodeJS.ProcessEnv;
+  /** It is `owner/name`. */
+  readonly repository: string;
+  /** The name of the gate's check, or of its commit status; undefined where nobody has named it. */
+  readonly check: string | undefined;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Ends every request: the command was stopped. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Looks at what requires the gate, by REST reads alone: at most 17, and 8 at a time. What the token may not see is "not
+ * known". Throws only the reason of `signal`.
+ */
+export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHubLook> {
+  const { repository, check, clock, signal } = options;
+  const deadline = later(clock.now(), LOOK_BUDGET_MS);
+  const api = openApi(options);
+  if (!('value' in api)) return lookOf({ repository: api }, { repository, check, apps: [] });
+  const facts = await looked(readRepository(api.value, repository, deadline), signal);
+  const own = { repository, check, apps: appsOf(options.env) };
+  if (!('value' in facts)) return lookOf({ repository: facts }, own);
+  return lookOf({ repository: facts, ...(await lookAt(api.value, facts.value, options, deadline)) }, own);
+}
+
+/** A name that is no repository's, or an address that is none, is told like a refusal. */
+function openApi(options: GitHubLookOptions): Looked<GitHubApi> {
+  if (!REPOSITORY.test(options.repository)) return { why: 'the repository is not an owner and a name' };
+  try {
+    return { value: createGitHubApi(options) };
+  } catch (thrown) {
+    if (!(thrown instanceof GateFailure)) throw thrown;
+    return { why: thrown.message };
+  }
+}
+
+async function lookAt(
+  api: GitHubApi,
+  { defaultBranch: branch, isPrivate }: RepositoryFacts,
+  { repository, check, signal }: GitHubLookOptions,
+  deadline: MonotonicMs,
+): Promise<Omit<SeenOfGitHub, 'repository'>> {
+  const [rules, protection, rulesets, workflows, forks, reported] = await Promise.all([
+    looked(readBranchRules(api, repository, branch, deadline), signal),
+    looked(readBranchProtection(api, repository, branch, deadline), signal),
+    looked(readRulesets(api, repository, deadline), signal),
+    looked(readWorkflowSettings(api, repository, deadline), signal),
+    looked(readForkSettings(api, repository, isPrivate, deadline), signal),
+    looked(readReportedChecks(api, repository, branch, deadline), signal),
+  ]);
+  const listed = knownOf(rulesets) ?? [];
+  const [full, details] = await Promise.all([
+    withSettings(protection, () => looked(readClassicProtection(api, repository, branch, deadline), signal)),
+    withDetails(listed, weighty(listed, knownOf(rules), check), (id) =>
+      looked(readRuleset(api, repository, id, deadline), signal),
+    ),
+  ]);
+  return { rules, protection: full, rulesets: details, workflows, forks, reported };
+}
+
+/** The settings say more than the branch, where they may be read. They are not asked for where there are none. */
+async function withSettings(
+  protection: Looked<BranchProtection>,
+  read: () => Promise<Looked<NonNullable<BranchProtection['classic']>>>,
+): Promise<Looked<BranchProtection>> {
+  const shown = knownOf(protection);
+  if (shown?.classic?.isOn === false) return protection;
+  const classic = knownOf(await read());
+  if (classic === undefined) return protection;
+  return { value: { isProtected: true, classic } };
+}
+
+/** Those worth a request each. */
+function weighty(
+  rulesets: readonly ListedRuleset[],
+  rules: BranchRules | undefined,
+  check: string | undefined,
+): readonly ListedRuleset[] {
+  const asking = new Set(rules?.checks.filter(({ context }) => context === check).map(({ ruleset }) => ruleset?.id));
+  const inForce = rulesets.filter(({ id }) => asking.has(id));
+  const idle = rulesets.filter(({ enforcement }) => enforcement !== 'active');
+  return [...inForce, ...idle].slice(0, RULESETS);
+}
+
+/** All of them by name, with the details of some. */
+async function withDetails(
+  rulesets: readonly ListedRuleset[],
+  some: readonly ListedRuleset[],
+  read: (id: number) => Promise<Looked<RulesetDetail>>,
+): Promise<readonly SeenRuleset[]> {
+  const details = new Map(await Promise.all(some.map(async ({ id }) => [id, knownOf(await read(id))] as const)));
+  return rulesets.map((ruleset) => ({ ruleset, detail: details.get(ruleset.id) }));
+}
+
+/** GitHub Actions, where its id is known. */
+function appsOf(env: NodeJS.ProcessEnv): readonly number[] {
+  return isDotCom(env) ? [ACTIONS_APP_ID] : [];
+}

@@ -1,0 +1,107 @@
+import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import type { DeploymentId, ScanId } from '../../../domain/ids.ts';
+import { createSlots } from '../../../domain/work/slots.ts';
+import { JsonError, type JsonValue } from '../../../json/json-value.ts';
+import { parseJson } from '../../../json/parse-json.ts';
+import { deploymentsAddress, platformAddresses } from '../../../platform/address.ts';
+import type { Call } from '../../../platform/attempt.ts';
+import { scanListBody } from '../../../platform/operations.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
+import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
+import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
+import type { Transport } from '../../../platform/transport.ts';
+import type { AskedOperation, Heard } from './heard.ts';
+
+/** So many requests may be on their way. */
+const AT_ONCE = 8;
+
+/**
+ * Reads of one deployment. None of them throws, but for a stop from outside (`cancelled`): a failure is an answer here.
+ * The same question is sent once, however many ask it.
+ */
+export type Asker = {
+  scanList(request: ListScansRequest): Promise<Heard>;
+  scanDetail(id: ScanId): Promise<Heard>;
+  issueSearch(request: SearchIssuesRequest): Promise<Heard>;
+  issueList(request: ListIssuesRequest): Promise<Heard>;
+};
+
+/** All that `doctor` asks the platform. */
+export type Hearing = {
+  /** The one question that needs no deployment. */
+  deployments(): Promise<Heard>;
+  of(deployment: DeploymentId): Asker;
+  /** Every answer so far, as it came, in the order in which the questions were put. */
+  heard(): readonly Heard[];
+};
+
+export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
+  const slots = createSlots(AT_ONCE);
+  const asked = new Map<string, { answer: Promise<Heard>; heard: Heard | undefined }>();
+
+  function ask(operation: AskedOperation, url: URL, request?: object): Promise<Heard> {
+    const body = request === undefined ? undefined : JSON.stringify(request);
+    const key = `${url.href} ${body}`;
+    const before = asked.get(key);
+    if (before !== undefined) return before.answer;
+    const question: { answer: Promise<Heard>; heard: Heard | undefined } = {
+      heard: undefined,
+      answer: slots(() => answerOf(operation, url, body)).then((heard) => {
+        question.heard = heard;
+        return heard;
+      }),
+    };
+    asked.set(key, question);
+    return question.answer;
+  }
+
+  async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Heard> {
+    const call: Call = {
+      operation,
+      method: body === undefined ? 'GET' : 'POST',
+      url,
+      isRepeatable: true,
+      ...(body === undefined ? {} : { body }),
+    };
+    return {
+      operation,
+      path: url.pathname.slice(baseUrl.pathname.replace(/\/+$/, '').length) + url.search,
+      request: body === undefined ? null : parseJson(body, { isExact: true }),
+      came: await sent(transport, call),
+    };
+  }
+
+  return {
+    deployments: () => ask('deployment list', deploymentsAddress(baseUrl)),
+    of(deployment) {
+      const addresses = platformAddresses(baseUrl, deployment);
+      return {
+        scanList: (request) => ask('scan list', addresses.scanList, scanListBody(deployment, request)),
+        scanDetail: (id) => ask('scan detail', addresses.scan(id)),
+        issueSearch: (request) => ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
+        issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
+      };
+    },
+    heard: () => [...asked.values()].flatMap(({ heard }) => (heard === undefined ? [] : [heard])),
+  };
+}
+
+async function sent(transport: Pick<Transport, 'send'>, call: Call): Promise<Heard['came']> {
+  try {
+    const { body, serverTimeMs } = await transport.send(call);
+    return { kind: 'answer', body: parsed(call.operation, body), serverTimeMs };
+  } catch (error) {
+    const failure = asGateFailure(error);
+    if (failure.reason === 'cancelled' || failure.reason === 'internal') throw failure;
+    return { kind: 'failure', reason: failure.reason, message: failure.message };
+  }
+}
+
+function parsed(operation: string, body: Buffer): JsonValue {
+  try {
+    return parseJson(body, { isExact: true });
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new GateFailure('contract', `${operation}: the answer is not the JSON expected: ${error.message}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { DETECTED_STATES } from '../../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
+import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { refSpellings } from '../../../domain/ref.ts';
+import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
+import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
+import type { KnownProject } from './known-project.ts';
+
+/** What the ref of the chosen scan is asked for. */
+export type QuestionsOfRef = {
+  /** Every spelling that the scan itself reported. */
+  readonly refs: readonly string[];
+  /** One search as the gate sends it, in all states of what is still detected. */
+  readonly search: SearchIssuesRequest & { readonly filter: object };
+  /** The same as one page of single issues. */
+  readonly list: ListIssuesRequest & { readonly filter: object };
+};
+
+/** Undefined where no scan could be chosen, or where it names no ref. */
+export function questionsOfRef({ repositoryId, scan }: KnownProject): QuestionsOfRef | undefined {
+  const refs = refSpellings([scan?.listed.branch, scan?.detail.meta?.branch]);
+  if (refs.length === 0) return undefined;
+  const search = issueSearchRequest({
+    repositoryId,
+    refs,
+    issueTypes: RATED_ISSUE_TYPES,
+    states: DETECTED_STATES,
+    pageSize: PLACES_PER_PAGE,
+  });
+  const { issueTypes = [], filter = {} } = search;
+  return {
+    refs,
+    search: { ...search, filter },
+    list: {
+      issueTypes,
+      filter,
+      sortBy: 'SORT_BY_SEVERITY',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      limit: PLACES_PER_PAGE,
+    },
+  };
+}

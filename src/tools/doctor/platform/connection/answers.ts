@@ -1,0 +1,63 @@
+import { hasError } from '../../../../platform/schema/answer.ts';
+import { deploymentList } from '../../../../platform/schema/deployment-list.ts';
+import { issueGroupList } from '../../../../platform/schema/issue-group-list.ts';
+import { listedIssuePage } from '../../../../platform/schema/listed-issue.ts';
+import { SCAN_DETAIL } from '../../../../platform/schema/scan-detail.ts';
+import { scanList } from '../../../../platform/schema/scan-list.ts';
+import type { Read } from '../../../../shape/shape.ts';
+import type { AskedOperation, Heard } from '../heard.ts';
+import { readHeard } from '../read-heard.ts';
+import type { Exchange, ExchangeEnd } from '../watched-wire.ts';
+import type { ConnectionFacts } from './connection-facts.ts';
+
+export type Head = Extract<ExchangeEnd, { kind: 'head' }>;
+
+export function headsOf(exchanges: readonly Exchange[]): readonly Head[] {
+  return exchanges.map(({ came }) => came).filter((came): came is Head => came.kind === 'head');
+}
+
+/** The status that a question was answered with last; undefined where no answer came. */
+export function statusOf({ path }: Heard, exchanges: readonly Exchange[]): number | undefined {
+  return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
+}
+
+/** A verdict depends on these. */
+export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
+
+/** The gate's own readers. */
+const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
+  'deployment list': deploymentList,
+  'scan list': scanList,
+  'scan detail': SCAN_DETAIL.read,
+  'issue search': issueGroupList,
+  'issue list': listedIssuePage,
+};
+
+/** True for an answer that the gate can read. */
+export function isRead(heard: Heard): boolean {
+  return readHeard(heard, READERS[heard.operation]) !== undefined;
+}
+
+/** True where the platform took the question, whatever the form of its answer. */
+export function isTaken({ came }: Heard): boolean {
+  return came.kind === 'answer' && !hasError(came.body);
+}
+
+/** The first answer of the operation, and else the first failure. */
+export function bestOf({ heard }: Pick<ConnectionFacts, 'heard'>, operation: Heard['operation']): Heard | undefined {
+  const ofOperation = heard.filter((one) => one.operation === operation);
+  return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
+}
+
+/** Why a question was not answered: its status, else the reason that the gate has for it. */
+export function problemOf(heard: Heard, exchanges: readonly Exchange[]): string {
+  if (heard.came.kind === 'answer') return 'its answer has another form';
+  const status = statusOf(heard, exchanges);
+  return status === undefined || status === 200 ? heard.came.reason : `it answers ${status}`;
+}
+
+/** Why nothing can be said of a part that no answer is about. */
+export function silenceOf(exchanges: readonly Exchange[]): string {
+  if (exchanges.length === 0) return 'nothing was sent';
+  return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';
+}

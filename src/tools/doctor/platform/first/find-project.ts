@@ -1,0 +1,68 @@
+import type { RepositoryId } from '../../../../domain/ids.ts';
+import type { Scan } from '../../../../domain/scan.ts';
+import { SCAN_DETAIL } from '../../../../platform/schema/scan-detail.ts';
+import { type NamedProject, projectNames } from '../../../../scan/project-name.ts';
+import type { Asker } from '../asker.ts';
+import { readHeard } from '../read-heard.ts';
+
+import type { ListedScans } from './read-scans.ts';
+import type { NamedProjects, Wanted } from './wanted.ts';
+
+/** So many are asked for their names at a time, and so often where none of them is the wanted one. */
+const NAMES_AT_ONCE = 6;
+const MOST_ROUNDS = 4;
+
+export type FoundProject = {
+  /** Undefined where none that was named is the wanted one. */
+  readonly repositoryId: RepositoryId | undefined;
+  readonly named: NamedProjects;
+  /** Projects that scanned something, and were not asked for their names or did not tell them. */
+  readonly unnamed: number;
+  /** False where the platform keeps more scans than were read, so that there may be more projects. */
+  readonly isWhole: boolean;
+  /** Listed scans that the gate cannot read. */
+  readonly malformed: number;
+};
+
+/** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
+export async function findProject(
+  asker: Asker,
+  { scans, isWhole, malformed }: ListedScans,
+  { repositoryId, commit, commitAround, choose }: Wanted,
+): Promise<FoundProject> {
+  const groups = Map.groupBy(
+    scans.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId),
+    ({ repositoryId: id }) => id,
+  );
+  const projects = [...groups].flatMap(([id, ofProject]) => (id === undefined ? [] : [{ id, ofProject }]));
+  const hasCommit = ({ ofProject }: Project): boolean =>
+    ofProject.some((scan) => scan.commit !== undefined && scan.commit === (commit ?? commitAround));
+  const inOrder = [...projects.filter(hasCommit), ...projects.filter((project) => !hasCommit(project))];
+  const named: NamedProject[] = [];
+  let chosen: RepositoryId | undefined;
+  for (let round = 0; round < MOST_ROUNDS && chosen === undefined; round += 1) {
+    const end = (round + 1) * NAMES_AT_ONCE;
+    const asked = inOrder.slice(round * NAMES_AT_ONCE, end);
+    if (asked.length === 0) break;
+    const answers = await Promise.all(asked.map((project) => namedBy(asker, project)));
+    named.push(...answers.filter((answer) => answer !== undefined));
+    chosen = choose(named, round + 1 < MOST_ROUNDS && end < inOrder.length);
+  }
+  const isThere = projects.some(({ id }) => id === repositoryId);
+  return {
+    repositoryId: repositoryId === undefined ? chosen : isThere ? repositoryId : undefined,
+    named,
+    unnamed: projects.length - named.length,
+    isWhole,
+    malformed,
+  };
+}
+
+type Project = { readonly id: RepositoryId; readonly ofProject: readonly Scan[] };
+
+async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedProject | undefined> {
+  // What is finished has all its details.
+  const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
+  const meta = readHeard(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
+  return meta && { id, scan, names: projectNames(meta) };
+}

@@ -1,0 +1,71 @@
+import type { DeploymentId } from '../../../../domain/ids.ts';
+import { deploymentList } from '../../../../platform/schema/deployment-list.ts';
+import type { Asker, Hearing } from '../asker.ts';
+import type { KnownProject } from '../known-project.ts';
+import { readHeard } from '../read-heard.ts';
+import { type FoundProject, findProject } from './find-project.ts';
+import { readFindings } from './read-findings.ts';
+import { readKnown } from './read-known.ts';
+import { type ListedScans, readScans } from './read-scans.ts';
+import type { Wanted } from './wanted.ts';
+
+/** What the first questions have shown. */
+export type FirstReading = {
+  /** The deployment of the token, where the platform tells it. */
+  readonly own: DeploymentId | undefined;
+  /** The one that was asked: the token's own, else the given one. */
+  readonly deployment: DeploymentId | undefined;
+  /** Undefined where the scans could not be listed. */
+  readonly found: FoundProject | undefined;
+  /** Undefined where the wanted project was not found. */
+  readonly known: KnownProject | undefined;
+  /** What can be looked at in place of the wanted project, where that is not found: assumptions are about the deployment. */
+  readonly example: KnownProject | undefined;
+};
+
+/**
+ * Asks what every later question depends on: the deployment, the scans, whose they are, and what one of them found. It
+ * takes at most 20 requests where the project is among the first that are named. Throws `cancelled` alone.
+ */
+export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<FirstReading> {
+  const own = ownDeployment(await hearing.deployments());
+  const deployment = own ?? wanted.deployment;
+  const asker = deployment && hearing.of(deployment);
+  const listed = asker && (await readScans(asker, wanted.repositoryId));
+  if (asker === undefined || deployment === undefined || listed === undefined) {
+    return { own, deployment, found: undefined, known: undefined, example: undefined };
+  }
+  const found = await findProject(asker, listed, wanted);
+  const { repositoryId } = found;
+  if (repositoryId !== undefined) {
+    const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
+    await readFindings(asker, known);
+    return { own, deployment, found, known, example: undefined };
+  }
+  const others = wanted.repositoryId === undefined ? { found, listed } : await findOthers(asker, wanted);
+  const [first] = others?.found.named ?? [];
+  const known = { own, deployment, found: others?.found ?? found, known: undefined };
+  if (others === undefined || first === undefined) return { ...known, example: undefined };
+  const example = await readKnown(asker, { deployment, repositoryId: first.id }, others.listed, undefined);
+  await readFindings(asker, example);
+  return { ...known, example };
+}
+
+/** What is there in place of a project that nothing is listed of, for the message. */
+async function findOthers(
+  asker: Asker,
+  wanted: Wanted,
+): Promise<{ readonly found: FoundProject; readonly listed: ListedScans } | undefined> {
+  const listed = await readScans(asker);
+  if (listed === undefined) return undefined;
+  const choose: Wanted['choose'] = ([first]) => first?.id;
+  const found = await findProject(asker, listed, { ...wanted, repositoryId: undefined, choose });
+  return { found: { ...found, repositoryId: undefined }, listed };
+}
+
+/** The only deployment of the list that has an id. */
+function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | undefined {
+  const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
+  const [only] = ids;
+  return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
+}

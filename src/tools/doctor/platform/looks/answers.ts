@@ -1,0 +1,99 @@
+import type { IssueGroup } from '../../../../domain/issue.ts';
+import type { ListedIssue } from '../../../../domain/place/listed-issue.ts';
+import type { Scan } from '../../../../domain/scan.ts';
+import type { EpochMs } from '../../../../domain/work/time.ts';
+import { parseJson } from '../../../../json/parse-json.ts';
+import { scanListBody } from '../../../../platform/operations.ts';
+import type { ListIssuesRequest } from '../../../../platform/requests/issue-list.ts';
+import type { SearchIssuesRequest } from '../../../../platform/requests/issue-search.ts';
+import type { ListScansRequest } from '../../../../platform/requests/scan-list.ts';
+import { hasError } from '../../../../platform/schema/answer.ts';
+import { issueGroupList } from '../../../../platform/schema/issue-group-list.ts';
+import { listedIssuePage } from '../../../../platform/schema/listed-issue.ts';
+import { scanList } from '../../../../platform/schema/scan-list.ts';
+import type { AskedOperation, Heard } from '../heard.ts';
+import type { KnownProject } from '../known-project.ts';
+import { readHeard } from '../read-heard.ts';
+
+/* What was heard for one question, as the gate's own readers read it: undefined where it was not asked, failed, or is refused. */
+
+export type GroupsHeard = {
+  readonly groups: readonly IssueGroup[];
+  readonly issues: bigint;
+  /** True where no other page follows. */
+  readonly isWhole: boolean;
+};
+
+export function groupsHeard(
+  heard: readonly Heard[],
+  known: KnownProject,
+  request: SearchIssuesRequest,
+): GroupsHeard | undefined {
+  const answer = searchHeard(heard, known, request);
+  const read = answer && readHeard(answer, issueGroupList);
+  if (read === undefined) return undefined;
+  const { groups } = read.page;
+  return { groups, issues: groups.reduce((sum, { issuesCount }) => sum + issuesCount, 0n), isWhole: !read.cursor };
+}
+
+export type IssuesHeard = {
+  readonly issues: readonly ListedIssue[];
+  readonly entries: number;
+  readonly isWhole: boolean;
+};
+
+export function issuesHeard(
+  heard: readonly Heard[],
+  known: KnownProject,
+  request: ListIssuesRequest,
+): IssuesHeard | undefined {
+  const answer = issueListHeard(heard, known, request);
+  const read = answer && readHeard(answer, listedIssuePage);
+  if (read === undefined) return undefined;
+  const { issues, unread } = read.page;
+  return { issues, entries: issues.length + unread, isWhole: !read.cursor };
+}
+
+export type ScansHeard = { readonly scans: readonly Scan[]; readonly cursor: string | undefined };
+
+export function scansHeard(
+  heard: readonly Heard[],
+  known: KnownProject,
+  request: ListScansRequest,
+): ScansHeard | undefined {
+  const answer = scanListHeard(heard, known, request);
+  const read = answer && readHeard(answer, scanList);
+  return read && { scans: read.page.scans, cursor: read.cursor === '' ? undefined : read.cursor };
+}
+
+/** What came for a search, failures included. */
+export function searchHeard(heard: readonly Heard[], { deployment }: KnownProject, request: SearchIssuesRequest) {
+  return heardFor(heard, 'issue search', { deploymentId: deployment, ...request });
+}
+
+export function issueListHeard(heard: readonly Heard[], { deployment }: KnownProject, request: ListIssuesRequest) {
+  return heardFor(heard, 'issue list', { deploymentId: deployment, ...request });
+}
+
+export function scanListHeard(heard: readonly Heard[], { deployment }: KnownProject, request: ListScansRequest) {
+  return heardFor(heard, 'scan list', scanListBody(deployment, request));
+}
+
+/** True for a request that was answered, and not understood; also where its status says success. */
+export function isRefused(answer: Heard | undefined): boolean {
+  if (answer?.came.kind === 'answer') return hasError(answer.came.body);
+  return answer?.came.reason === 'api-changed';
+}
+
+function heardFor(heard: readonly Heard[], operation: AskedOperation, body: object): Heard | undefined {
+  const asked = JSON.stringify(parseJson(JSON.stringify(body), { isExact: true }));
+  return heard.find((one) => one.operation === operation && JSON.stringify(one.request) === asked);
+}
+
+/** The platform's own time when it answered first, where it tells it. */
+export function firstTimeOf(heard: readonly Heard[]): EpochMs | undefined {
+  for (const { came } of heard) {
+    if (came.kind === 'answer' && came.serverTimeMs !== undefined) return came.serverTimeMs;
+  }
+  return undefined;
+}

@@ -1,0 +1,175 @@
+import { isDigits } from '../../../../domain/ids.ts';
+import { DETECTED_STATES } from '../../../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../../../domain/limits.ts';
+import { RATED_ISSUE_TYPES } from '../../../../domain/product.ts';
+import type { JsonValue } from '../../../../json/json-value.ts';
+import { issueSearchRequest } from '../../../../platform/requests/gate-requests.ts';
+import type { SearchIssuesRequest } from '../../../../platform/requests/issue-search.ts';
+import type { LookedAt } from '../../facts/look.ts';
+import type { Asker } from '../asker.ts';
+import type { AssumptionLook } from '../assumption-look.ts';
+import { questionsOfRef } from '../chosen-ref.ts';
+import type { Heard } from '../heard.ts';
+import type { KnownProject } from '../known-project.ts';
+import { REF_OF_NOBODY } from '../of-nobody.ts';
+import { type AnswerHeard, answersTo, entriesOf, isListOperation, isNone, LIST_OF, written } from './heard-values.ts';
+import { doesNotHold, holds, notSeen } from './results.ts';
+
+/** How lists say that they are empty, that they end, and how much there is. */
+export const PAGING_LOOKS = {
+  'empty-search-answer': {
+    effect: 'an answer without its list is refused: contract',
+    async ask(asker, known) {
+      await asker.issueSearch(searchOfNobody(known));
+    },
+    look: lookAtEmptyAnswers,
+  },
+  'end-of-paging': {
+    effect: 'pages that never end are cursor-loop or page-limit',
+    ask: askForSmallPages,
+    look: lookAtEnds,
+  },
+  'search-total-unit': {
+    effect: 'a search is read up to three times, and the proof has a line; the total never decides',
+    look: lookAtTotals,
+  },
+} as const satisfies Readonly<Record<string, AssumptionLook>>;
+
+/** The search as the gate sends it, on a ref that no scan has. */
+function searchOfNobody({ repositoryId }: KnownProject): SearchIssuesRequest {
+  const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
+  return issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE });
+}
+
+/** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
+function lookAtEmptyAnswers(heard: readonly Heard[]): LookedAt {
+  const lists = answersTo(heard, 'issue search', 'scan list', 'issue list');
+  const strange = lists.find((answer) => !hasList(answer) && !saysNothingElse(answer));
+  if (strange !== undefined) {
+    return doesNotHold(`an answer of the ${strange.operation} came without its list, and with other members`);
+  }
+  const empty = lists.filter((answer) => answer.operation === 'issue search' && entriesOf(answer).length === 0);
+  if (empty.length === 0) return notSeen('no search that finds nothing was answered');
+  return holds(
+    empty.some(hasList) ? 'an empty page has an empty list' : 'an empty page leaves its list out, and says no more',
+  );
+}
+
+function hasList({ operation, body }: AnswerHeard): boolean {
+  return isListOperation(operation) && Array.isArray(body[LIST_OF[operation]]);
+}
+
+/** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
+function saysNothingElse({ operation, body }: AnswerHeard): boolean {
+  const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
+  return Object.entries(body).every(
+    ([name, value]) => allowed.includes(name) && (name === 'cursor' || isNone(value) || written(value) === '0'),
+  );
+}
+
+/** The scans in two pages where there are two, and the first two groups of the project's own search. */
+async function askForSmallPages(asker: Asker, known: KnownProject): Promise<void> {
+  const limit = Math.min(known.scans.length - 1, 100);
+  const inTwo = { repository_id: known.repositoryId, limit };
+  const own = questionsOfRef(known)?.search;
+  await Promise.all([
+    limit < 1 ? undefined : andNext((cursor) => asker.scanList({ ...inTwo, ...cursor })),
+    own === undefined ? undefined : andNext((cursor) => asker.issueSearch({ ...own, limit: 1, ...cursor })),
+  ]);
+}
+
+async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Heard>): Promise<void> {
+  const [first] = answersTo([await ask({})], 'scan list', 'issue search');
+  const cursor = first === undefined ? undefined : cursorIn(first);
+  if (cursor !== undefined) await ask({ cursor });
+}
+
+/**
+ * That one page has an end proves little, as a list that never says where it goes on looks the same. So the search must
+ * have shown both: a page that another one follows, and a last one.
+ */
+function lookAtEnds(heard: readonly Heard[]): LookedAt {
+  const pages = answersTo(heard, 'issue search', 'scan list', 'issue list');
+  for (const page of pages) {
+    const cursor = cursorIn(page);
+    if (cursor === undefined) {
+      if (endsTooEarly(page, pages))
+        return doesNotHold(`a page of the ${page.operation} has no cursor, and is not the last one`);
+      continue;
+    }
+    const next = pages.find((other) => isNextOf(other, page, cursor));
+    const after = next === undefined ? undefined : cursorIn(next);
+    if (after === cursor) return doesNotHold(`a cursor of the ${page.operation} leads to a page with the same cursor`);
+    if (after !== undefined && entriesOf(page).length === 0 && entriesOf(next!).length === 0)
+      return doesNotHold(`the ${page.operation} has a cursor after page upon page without entries`);
+  }
+  const searched = pages.filter(({ operation }) => operation === 'issue search');
+  const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== undefined);
+  const ends = searched.find((page) => cursorIn(page) === undefined);
+  if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
+  return holds(`the last page has ${endWord(ends.body.cursor)}, and the one before it a cursor`);
+}
+
+/** Undefined for what the gate takes for the end, and for what is no text at all. */
+function cursorIn({ body }: AnswerHeard): string | undefined {
+  return typeof body.cursor === 'string' && body.cursor !== '' ? body.cursor : undefined;
+}
+
+function isNextOf(page: AnswerHeard, before: AnswerHeard, cursor: string): boolean {
+  return page.asked.cursor === cursor && questionOf(page) === questionOf(before);
+}
+
+/** A full page without a cursor, where a larger page of the same question shows more. */
+function endsTooEarly(page: AnswerHeard, pages: readonly AnswerHeard[]): boolean {
+  if (!isNone(page.asked.cursor)) return false;
+  const question = questionOf(page);
+  return pages.some(
+    (other) =>
+      isNone(other.asked.cursor) && questionOf(other) === question && entriesOf(other).length > entriesOf(page).length,
+  );
+}
+
+/** What is asked for, whatever the page. */
+function questionOf({ operation, asked }: AnswerHeard): string {
+  const { cursor: _cursor, limit: _limit, ...question } = asked;
+  return JSON.stringify([operation, question]);
+}
+
+function endWord(cursor: JsonValue | undefined): string {
+  if (cursor === undefined) return 'no cursor';
+  return cursor === null ? 'the cursor null' : 'an empty cursor';
+}
+
+/** Only answers of one page are compared: issues may move between two. Where nothing was found, zero fits any unit. */
+function lookAtTotals(heard: readonly Heard[]): LookedAt {
+  const whole = answersTo(heard, 'issue search').filter(
+    (answer) => isNone(answer.asked.cursor) && cursorIn(answer) === undefined && !isNone(answer.body.total),
+  );
+  const units = whole.map(unitOf);
+  if (units.includes('neither')) return doesNotHold('a total is neither the number of groups nor that of issues');
+  const fitting = units.filter((unit) => unit !== 'unknown');
+  if (fitting.length === 0) return notSeen('no answer of one page had a total and an issue');
+  const unit = fitting.find((each) => each !== 'groups or issues') ?? 'groups or issues';
+  return holds(`the total counts ${unit}`);
+}
+
+type Unit = 'unknown' | 'groups or issues' | 'groups' | 'issues' | 'neither';
+
+function unitOf(answer: AnswerHeard): Unit {
+  const counts = entriesOf(answer).map(({ issuesCount }) => countOf(issuesCount));
+  const total = countOf(answer.body.total);
+  const issues = counts.reduce(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0n,
+  );
+  if (total === undefined || issues === undefined) return 'unknown';
+  const [asGroups, asIssues] = [total === BigInt(counts.length), total === issues];
+  if (!asGroups && !asIssues) return 'neither';
+  if (asGroups && asIssues) return counts.length === 0 ? 'unknown' : 'groups or issues';
+  return asGroups ? 'groups' : 'issues';
+}
+
+function countOf(value: JsonValue | undefined): bigint | undefined {
+  const digits = written(value);
+  return digits !== undefined && isDigits(digits) ? BigInt(digits) : undefined;
+}

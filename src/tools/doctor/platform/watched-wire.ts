@@ -1,0 +1,105 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import type { Requester } from '../../../platform/attempt.ts';
+import { connectionProblem } from '../../../platform/connection-error.ts';
+import { parseHttpDate } from '../../../platform/http-date.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** `doctor` sends at most so many requests to the platform, repetitions included. */
+const MOST_REQUESTS = 60;
+/** Where nothing has answered yet, so many attempts are enough to say that nothing will. */
+const MOST_IN_VAIN = 2;
+
+/** One attempt of a request, as the connection shows it: before what it says is read. Times are by our own clock. */
+export type Exchange = {
+  readonly path: string;
+  readonly sentAtMs: EpochMs;
+  readonly came: ExchangeEnd;
+};
+
+export type ExchangeEnd =
+  | {
+      readonly kind: 'head';
+      readonly atMs: EpochMs;
+      readonly status: number;
+      /** The platform's own clock; undefined where it told none. */
+      readonly serverTimeMs: EpochMs | undefined;
+      /** Where a redirect leads, as it was sent: hostile. */
+      readonly location: string | undefined;
+      /** The kind of document, as it was sent: `text/html`. */
+      readonly contentType: string | undefined;
+    }
+  | { readonly kind: 'too-slow' }
+  | { readonly kind: 'tls' | 'network'; readonly code: string }
+  /** The proxy answered in the platform's place. */
+  | { readonly kind: 'proxy'; readonly status: number };
+
+export type WatchedWire = Requester & {
+  /** In the order in which they ended. */
+  readonly exchanges: readonly Exchange[];
+  /** Attempts that were sent. */
+  requestsSent(): number;
+};
+
+/**
+ * Connections of which every attempt is noted. No request goes beyond the limit, and none is sent where nothing has
+ * answered the first ones: `budget` and `network` are thrown in their place, and are not repeated.
+ */
+export function watchedWire(inner: Requester, clock: Pick<Clock, 'wallNow'>): WatchedWire {
+  const exchanges: Exchange[] = [];
+  let sent = 0;
+  return {
+    exchanges,
+    requestsSent: () => sent,
+    async request(options) {
+      if (sent >= MOST_REQUESTS) throw new GateFailure('budget', `not asked: ${MOST_REQUESTS} requests are enough`);
+      if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== 'head')) {
+        throw new GateFailure('network', 'not asked, as nothing has answered so far');
+      }
+      sent += 1;
+      const note = (came: ExchangeEnd): unknown => exchanges.push({ path: options.path, sentAtMs, came });
+      const sentAtMs = clock.wallNow();
+      try {
+        const answer = await inner.request(options);
+        note({ kind: 'head', atMs: clock.wallNow(), status: answer.statusCode, ...headOf(answer.headers) });
+        return answer;
+      } catch (error) {
+        note(isAborted(options.signal) ? { kind: 'too-slow' } : failureEnd(error));
+        throw error;
+      }
+    },
+  };
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+function headOf(
+  headers: Headers,
+): Pick<Extract<ExchangeEnd, { kind: 'head' }>, 'serverTimeMs' | 'location' | 'contentType'> {
+  const [serverTimeMs, location, contentType] = [
+    parseHttpDate(oneOf(headers.date)),
+    oneOf(headers.location),
+    oneOf(headers['content-type']),
+  ];
+  return { serverTimeMs, location, contentType };
+}
+
+/** A header that was sent several times says nothing here. */
+function oneOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? undefined : value;
+}
+
+function isAborted(signal: unknown): boolean {
+  return signal instanceof AbortSignal && signal.aborted;
+}
+
+function failureEnd(error: unknown): ExchangeEnd {
+  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not tell it from others.
+  const refused = /^Proxy response \((\d{3})\)/.exec(innermost(error))?.[1];
+  return refused === undefined ? connectionProblem(error) : { kind: 'proxy', status: Number(refused) };
+}
+
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause instanceof Error ? innermost(error.cause) : error.message;
+}

@@ -1,0 +1,145 @@
+import { PRODUCTS, productOf, productsOf } from '../../../domain/product.ts';
+import { isBranchOrTagRef, isFullRef, isTagRef, pullRequestNumber, refKeysAmong } from '../../../domain/ref.ts';
+import type { Scan } from '../../../domain/scan.ts';
+import { DAY_MS, dayOf } from '../../../domain/text/calendar-date.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import { allNamesOf } from '../../../scan/project-name.ts';
+import { hasEnded } from '../../../scan/scan-end.ts';
+import {
+  type Endings,
+  type KindFacts,
+  type Lateness,
+  type ProjectFacts,
+  REF_SPELLINGS,
+  type RefSpelling,
+  SCANNED_AS,
+  type ScannedAs,
+} from '../facts/project-facts.ts';
+import { durationsOf } from './durations.ts';
+import { namesOfProject, siblingsIn } from './project-names.ts';
+import { isNameOfChange, scannedAs } from './scanned-as.ts';
+import { LATE_PRODUCT_MS, type ScannedCommit, scannedCommits } from './scanned-commits.ts';
+import { scannersOf } from './scanners.ts';
+import type { SeenProject } from './seen-project.ts';
+
+/** The platform keeps thirty. */
+const MOST_DAYS_SHOWN = 31;
+
+/** How a project is scanned, as far as what was read shows it. Pure. */
+export function projectFacts(project: SeenProject): ProjectFacts {
+  const { repositoryId, scans, nowMs, unnamedOthers } = project;
+  const asOf = scannedAs(project);
+  const whole = scans.filter(({ isPartialScan }) => !isPartialScan);
+  return {
+    repositoryId,
+    names: [...new Set(namesOfProject(project).map(allNamesOf))],
+    nowMs,
+    scans: scans.length,
+    partial: scans.length - whole.length,
+    endings: endingsOf(scans),
+    perDay: perDay(project),
+    refs: refsOf(scans),
+    kinds: kindsOf(whole, asOf),
+    lateness: latenessOf(scannedCommits(project, asOf)),
+    scanners: scannersOf(project),
+    unknownProducts: unknownProductsOf(scans),
+    siblings: siblingsIn(project),
+    unnamedOthers: unnamedOthers ?? 0,
+  };
+}
+
+function endingsOf(scans: readonly Scan[]): Endings {
+  const count = (...statuses: readonly Scan['status'][]): number =>
+    scans.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    completed: count('completed'),
+    failed: count('error'),
+    cancelled: count('cancelled'),
+    neverFinished: count('never-finished'),
+    unfinished: scans.filter((scan) => !hasEnded(scan)).length,
+  };
+}
+
+/** A day that was read in part would count as a quiet one, and so would those before the project's first scan. */
+function perDay({ scans: all, wholeSinceMs, nowMs }: SeenProject): ProjectFacts['perDay'] {
+  if (wholeSinceMs === undefined) return undefined;
+  const timeOf = ({ startedAtMs, completedAtMs }: Scan): EpochMs => startedAtMs ?? completedAtMs ?? nowMs;
+  const scans = all.filter((scan) => timeOf(scan) >= wholeSinceMs);
+  const sinceMs = scans.reduce((first, scan) => Math.min(first, timeOf(scan)), nowMs);
+  const lastDay = Math.floor(nowMs / DAY_MS);
+  const firstDay = Math.max(Math.floor(sinceMs / DAY_MS), lastDay - MOST_DAYS_SHOWN + 1);
+  const byDay = Map.groupBy(scans, (scan) => Math.floor(timeOf(scan) / DAY_MS));
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
+    const ofDay = byDay.get(firstDay + index) ?? [];
+    const unsuccessful = ofDay.filter((scan) => hasEnded(scan) && scan.status !== 'completed').length;
+    return { day: dayOf((firstDay + index) * DAY_MS), scans: ofDay.length, unsuccessful };
+  });
+  // A part of a day says little of a whole one, above all of the night.
+  const length = Math.max(1, (nowMs - sinceMs) / DAY_MS);
+  return {
+    sinceMs,
+    mean: Math.round((scans.length / length) * 10) / 10,
+    most: Math.max(...days.map((day) => day.scans)),
+    days,
+  };
+}
+
+function refsOf(scans: readonly Scan[]): ProjectFacts['refs'] {
+  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+  const bySpelling = Map.groupBy(scans, ({ branch }) => spellingOf(branch));
+  return REF_SPELLINGS.flatMap((spelling) => {
+    const spelled = bySpelling.get(spelling);
+    if (spelled === undefined) return [];
+    const refs = new Set(spelled.map(({ branch }) => pullRequestNumber(branch) ?? keyOf(branch)));
+    return { spelling, refs: refs.size, scans: spelled.length, example: spelled[0]!.branch || undefined };
+  });
+}
+
+function spellingOf(ref: string | undefined): RefSpelling {
+  if (!ref) return 'no-ref';
+  if (pullRequestNumber(ref) !== undefined) return 'pull-request-ref';
+  if (isTagRef(ref)) return 'tag-in-full';
+  if (isBranchOrTagRef(ref)) return 'branch-in-full';
+  if (isFullRef(ref)) return 'other-ref';
+  return isNameOfChange(ref) ? 'name-of-the-ci-system' : 'bare-name';
+}
+
+function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs): readonly KindFacts[] {
+  return SCANNED_AS.flatMap((as) =>
+    [false, true].flatMap((isFullScan) => {
+      const ofKind = scans.filter((scan) => scan.isFullScan === isFullScan && asOf(scan) === as);
+      if (ofKind.length === 0) return [];
+      const listing = PRODUCTS.map((product) => ({
+        product,
+        scans: ofKind.filter(({ enabledProducts }) => productsOf(enabledProducts).includes(product)).length,
+      }));
+      return {
+        as,
+        isFullScan,
+        scans: ofKind.length,
+        endings: endingsOf(ofKind),
+        products: listing.filter((one) => one.scans > 0),
+        durations: durationsOf(ofKind),
+      };
+    }),
+  );
+}
+
+function latenessOf(commits: readonly ScannedCommit[]): readonly Lateness[] {
+  return PRODUCTS.flatMap((product) => {
+    const beside = commits.filter(({ results }) => results.has(product) && results.size > 1);
+    if (beside.length === 0) return [];
+    const delays = beside.map(({ results, startMs }) => results.get(product)!.startMs - startMs);
+    return {
+      product,
+      commits: beside.length,
+      late: delays.filter((delay) => delay > LATE_PRODUCT_MS).length,
+      longestMs: delays.reduce((longest, delay) => Math.max(longest, delay), 0),
+    };
+  });
+}
+
+function unknownProductsOf(scans: readonly Scan[]): readonly string[] {
+  const names = scans.flatMap(({ enabledProducts }) => enabledProducts);
+  return [...new Set(names.filter((name) => name.trim() !== '' && productOf(name) === undefined))].toSorted();
+}

@@ -1,0 +1,60 @@
+import type { RemoteAddress } from '../../../domain/text/remote-address.ts';
+import { type ProjectNames, projectNames } from '../../../scan/project-name.ts';
+import type { SiblingProject } from '../facts/project-facts.ts';
+import type { SeenProject } from './seen-project.ts';
+
+/** What each detail of the project names it, newest first. Those that name nothing are left out. */
+export function namesOfProject({
+  repositoryId,
+  details,
+}: Pick<SeenProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
+  return details
+    .filter((detail) => detail.repositoryId === undefined || detail.repositoryId === repositoryId)
+    .toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0))
+    .flatMap(({ meta }) => (meta === undefined ? [] : projectNames(meta)))
+    .filter((names) => nameOf(names) !== undefined);
+}
+
+/** The name of a project, for people. */
+export function nameOf({ displayName, repository, address }: ProjectNames): string | undefined {
+  return displayName ?? repository ?? address?.path;
+}
+
+/**
+ * Other projects of this repository: at one of its addresses, or shown as a part of it. Undefined where nothing was read
+ * of others. In order of name.
+ */
+export function siblingsIn(project: SeenProject): readonly SiblingProject[] | undefined {
+  const { others, unnamedOthers, repositoryId } = project;
+  if (unnamedOthers === undefined) return undefined;
+  const own = namesOfProject(project);
+  const siblings = new Map<string, SiblingProject>();
+  for (const { id, names } of others) {
+    const name = nameOf(names);
+    if (id === repositoryId || name === undefined) continue;
+    if (own.some((one) => isOfOneRepository(one, names))) siblings.set(id, { repositoryId: id, name });
+  }
+  return [...siblings.values()].sort((a, b) =>
+    `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'),
+  );
+}
+
+/** Two addresses decide where both are known. Else it is the repository's name, or one shown as a part of the other. */
+function isOfOneRepository(one: ProjectNames, other: ProjectNames): boolean {
+  if (one.address !== undefined && other.address !== undefined) return isSameAddress(one.address, other.address);
+  if (isSame(one.repository, other.repository)) return true;
+  return isPartOf(one, other) || isPartOf(other, one);
+}
+
+function isPartOf({ displayName }: ProjectNames, whole: ProjectNames): boolean {
+  const name = whole.repository ?? whole.displayName;
+  return name !== undefined && displayName?.toLowerCase().startsWith(`${name.toLowerCase()}/`) === true;
+}
+
+function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
+  return one.host === other.host && isSame(one.path, other.path);
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one.toLowerCase() === other?.toLowerCase();
+}

@@ -1,0 +1,73 @@
+import { productsOf } from '../../../domain/product.ts';
+import type { Checkout } from '../../../domain/target.ts';
+import { PROPOSED_INPUTS, type Proposal, type ProposedInput } from '../facts/proposal.ts';
+import { type JudgedCommits, judgedCommits } from './judged-commits.ts';
+import { alwaysScanned, proposeProducts } from './propose-products.ts';
+import { proposeId, proposeRepository } from './propose-project.ts';
+import { proposeDiscovery, proposeWait } from './propose-times.ts';
+import type { SeenProject } from './seen-project.ts';
+
+/**
+ * The settings that follow from how a project is scanned, for a gate of its pull requests. Nothing is proposed where
+ * too little was seen. `isMeant` is false where another project may be meant than this one. Pure.
+ */
+export function proposeSettings(
+  project: SeenProject,
+  { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
+): readonly Proposal[] {
+  if (!isMeant) {
+    const reason = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
+    return PROPOSED_INPUTS.map((input) => ({ input, value: undefined, reason }));
+  }
+  const judged = judgedCommits(project);
+  const required = alwaysScanned(judged);
+  const anywhere = productsOf(project.scans.flatMap(({ enabledProducts }) => enabledProducts));
+  const proposals: Readonly<Record<ProposedInput, Proposal>> = {
+    'repository-id': proposeId(project),
+    repository: proposeRepository(project, checkout),
+    'required-products': proposeProducts(judged, anywhere),
+    'required-scan': proposeKind(judged),
+    'discovery-timeout': proposeDiscovery(judged, required),
+    'wait-timeout': proposeWait(judged, required),
+    baseline: proposeBaseline(judged),
+  };
+  return PROPOSED_INPUTS.map((input) => proposals[input]);
+}
+
+/** How many of the commits have diff scans, full ones, or both. */
+function kindsOf({ commits }: JudgedCommits): { readonly diff: number; readonly full: number; readonly both: number } {
+  const has = (isFullScan: boolean): JudgedCommits['commits'] =>
+    commits.filter(({ scans }) => scans.some((scan) => scan.isFullScan === isFullScan));
+  const [diff, full] = [has(false), has(true)];
+  return { diff: diff.length, full: full.length, both: diff.filter((commit) => full.includes(commit)).length };
+}
+
+function proposeKind(judged: JudgedCommits): Proposal {
+  const { diff, full, both } = kindsOf(judged);
+  return { input: 'required-scan', value: undefined, reason: why() };
+
+  function why(): string {
+    if (diff + full === 0) return 'No finished scan of a commit was seen.';
+    if (both > 0) {
+      return `${both} of ${judged.commits.length} ${judged.words} have a full scan and a diff scan, the newest of which decides.`;
+    }
+    if (diff > 0)
+      return `${diff} of ${judged.commits.length} ${judged.words} have diff scans alone: with full they would have none.`;
+    return 'All of them have full scans: the default finds them.';
+  }
+}
+
+/** Which issues count is a rule that people make, so it is only said what it would change. */
+function proposeBaseline(judged: JudgedCommits): Proposal {
+  const { diff, full } = kindsOf(judged);
+  return { input: 'baseline', value: undefined, reason: why() };
+
+  function why(): string {
+    if (diff + full === 0) return 'No finished scan of a commit was seen.';
+    if (full === 0) return 'A diff scan has only what the change adds: all of it is new, and no baseline is needed.';
+    return (
+      `${full} of ${judged.commits.length} ${judged.words} have full scans, which show what was there before. ` +
+      'With base, only what is worse than on the base branch would count.'
+    );
+  }
+}

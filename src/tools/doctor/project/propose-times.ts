@@ -1,0 +1,119 @@
+import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
+import type { Proposal } from '../facts/proposal.ts';
+import { type JudgedCommits, LEAST_COMMITS } from './judged-commits.ts';
+import { LATE_PRODUCT_MS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
+
+const MINUTE_MS = 60_000;
+/** What is usual may take half as long again. */
+const MARGIN = 1.5;
+/** Of each so many, one may take far longer than the others, and sets no setting. */
+const ONE_OUTLIER_OF = 20;
+/** A job of GitHub's own runners ends after six hours, and so does what the input takes. */
+const LONGEST_PROPOSED_MS = 5 * 60 * MINUTE_MS;
+
+const DISCOVERY = ACTION_INPUTS['discovery-timeout'].default;
+const WAIT = ACTION_INPUTS['wait-timeout'].default;
+
+/** How long the first scan may take to be listed: no list tells how long that is. */
+const TO_APPEAR_MS = durationMs(DISCOVERY)!;
+
+/** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
+export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Proposal {
+  const input = 'discovery-timeout';
+  const unseen = 'How soon after a push the first scan is listed, the platform does not tell.';
+  if (tooFew !== undefined) return { input, value: undefined, reason: `${tooFew} ${unseen}` };
+  const delays = inOrder(commits.map((commit) => delayOf(commit, required)));
+  if (delays.length === 0) return { input, value: undefined, reason: unseen };
+  const { usualMs, told } = usualLongest(delays);
+  const late = `What is required began ${told}.`;
+  if (usualMs <= LATE_PRODUCT_MS) {
+    return { input, value: undefined, reason: `The default of ${DISCOVERY} leaves time. ${late} ${unseen}` };
+  }
+  const needed = TO_APPEAR_MS + usualMs * MARGIN;
+  return {
+    input,
+    value: written(needed),
+    reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`,
+  };
+}
+
+export function proposeWait(judged: JudgedCommits, required: readonly Product[]): Proposal {
+  const input = 'wait-timeout';
+  const { commits, words, tooFew } = judged;
+  const times = inOrder(commits.map((commit) => readyAfterMs(commit, judgedProducts(commit, required))));
+  const longestMs = times.at(-1);
+  if (tooFew !== undefined || times.length < LEAST_COMMITS) {
+    const few = tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`;
+    const risk =
+      longestMs !== undefined && isTooLong(longestMs)
+        ? ` The longest took ${durationText(longestMs / 1_000)}: the default of ${WAIT} may be too short.`
+        : '';
+    return { input, value: undefined, reason: few + risk };
+  }
+  const { usualMs, told } = usualLongest(times);
+  const ready = `Of ${times.length} ${words}, all had their results ${told}.`;
+  if (!isTooLong(usualMs)) return { input, value: undefined, reason: `The default of ${WAIT} leaves time. ${ready}` };
+  const needed = neededMs(usualMs);
+  if (needed > LONGEST_PROPOSED_MS) {
+    return {
+      input,
+      value: undefined,
+      reason: `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`,
+    };
+  }
+  return {
+    input,
+    value: written(needed),
+    reason: `${ready} That and half as much again, after ${DISCOVERY} in which the first one may be listed.`,
+  };
+}
+
+/** Minutes after which the job may be stopped: the gate itself must have said before why. */
+export function jobMinutes(waitTimeout: string | undefined): number {
+  return Math.ceil(durationMs(waitTimeout ?? WAIT)! / MINUTE_MS) + 5;
+}
+
+function isTooLong(usualMs: number): boolean {
+  return neededMs(usualMs) > durationMs(WAIT)!;
+}
+
+function neededMs(usualMs: number): number {
+  return TO_APPEAR_MS + usualMs * MARGIN;
+}
+
+/** What the default limits wait for, and what is required, as far as the commit was scanned for it. */
+function judgedProducts({ products }: ScannedCommit, required: readonly Product[]): readonly Product[] {
+  const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+  return products.filter((product) => rated.includes(product) || required.includes(product));
+}
+
+/** Milliseconds from the first scan's start until the last of these products began; undefined where one has no result. */
+function delayOf({ results, startMs }: ScannedCommit, products: readonly Product[]): number | undefined {
+  const starts = products.map((product) => results.get(product)?.startMs);
+  if (starts.length === 0 || starts.includes(undefined)) return undefined;
+  return Math.max(...(starts as number[])) - startMs;
+}
+
+function inOrder(times: readonly (number | undefined)[]): readonly number[] {
+  return times.filter((time) => time !== undefined).sort((a, b) => a - b);
+}
+
+/** The longest but for one of every twenty that were begun, and in words. `sorted` is not empty. */
+function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly told: string } {
+  const outliers = sorted.length < LEAST_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
+  const usualMs = sorted[sorted.length - 1 - outliers]!;
+  const within = `within ${durationText(usualMs / 1_000)} of the first scan's start`;
+  const longestMs = sorted.at(-1)!;
+  if (longestMs === usualMs) return { usualMs, told: within };
+  return { usualMs, told: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
+}
+
+/** Rounded up, as an input takes it: `7m`, `45m`, `2h`. */
+function written(ms: number): string {
+  const exact = Math.ceil(ms / MINUTE_MS);
+  const step = exact > 60 ? 15 : exact > 30 ? 5 : 1;
+  const minutes = Math.ceil(exact / step) * step;
+  return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`;
+}

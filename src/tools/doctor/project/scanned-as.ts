@@ -1,0 +1,45 @@
+import { branchName, isTagRef, pullRequestNumber } from '../../../domain/ref.ts';
+import type { Scan, ScanDetail } from '../../../domain/scan.ts';
+import type { ScannedAs } from '../facts/project-facts.ts';
+import type { SeenProject } from './seen-project.ts';
+
+/** GitHub's merge queue makes branches of this name. */
+const QUEUE_BRANCH = /^gh-readonly-queue\//;
+
+/** True for `PR-7` of Jenkins and `pull/7` of CircleCI, which each call a pull request's own ref so. */
+export function isNameOfChange(ref: string): boolean {
+  return /^(?:PR-|pull\/)[1-9][0-9]*$/.test(ref);
+}
+
+/**
+ * Says what each scan is of: by its ref, by its detail where that was read, and else by its kind, as the gate takes it
+ * (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product).
+ */
+export function scannedAs({ scans, details }: Pick<SeenProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
+  const detailOf = new Map(details.map((detail) => [detail.id, detail]));
+  const read = scans.filter(isDiffOfBranch).flatMap(({ id }) => detailOf.get(id) ?? []);
+  // spec-gap: diff-scan-under-a-branch-name
+  const areOfBranches = read.length > 0 && !read.some(namesChange);
+  return (scan) => {
+    const { branch = '', id } = scan;
+    if (QUEUE_BRANCH.test(branchName(branch))) return 'merge-queue';
+    if (isOwnRefOfChange(branch)) return 'pull-request';
+    if (!isDiffOfBranch(scan)) return 'branch';
+    const detail = detailOf.get(id);
+    const isOfChange = detail?.meta === undefined ? !areOfBranches : namesChange(detail);
+    return isOfChange ? 'pull-request' : 'branch';
+  };
+}
+
+function isOwnRefOfChange(branch: string): boolean {
+  return pullRequestNumber(branch) !== undefined || isNameOfChange(branch);
+}
+
+/** A diff scan under the name of a branch, or under none: most are of pull requests. */
+function isDiffOfBranch({ isFullScan, branch = '' }: Scan): boolean {
+  return !isFullScan && !isTagRef(branch) && !isOwnRefOfChange(branch);
+}
+
+function namesChange({ meta }: ScanDetail): boolean {
+  return meta?.pullRequestId !== undefined || pullRequestNumber(meta?.branch) !== undefined;
+}

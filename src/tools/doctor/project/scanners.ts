@@ -1,0 +1,50 @@
+import type { CiName } from '../../../domain/ci-name.ts';
+import type { Scanner } from '../facts/project-facts.ts';
+import type { SeenProject } from './seen-project.ts';
+
+/** What the scanner calls the systems that it knows. */
+const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
+  'gitlab-ci': 'GitLab CI',
+  jenkins: 'Jenkins',
+  circleci: 'CircleCI',
+  'azure-pipelines': 'Azure Pipelines',
+  buildkite: 'Buildkite',
+  bitbucket: 'Bitbucket Pipelines',
+  'github-actions': 'GitHub Actions',
+};
+/** It says this where it knows no system. */
+const NO_SYSTEM = 'git';
+
+/** Pages of a job or a build, as each system addresses them. */
+const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; readonly path: RegExp }[] = [
+  { name: 'GitHub Actions', path: /^\/[^/]+\/[^/]+\/actions\/runs\/[0-9]+(?:\/|$)/ },
+  { name: 'GitLab CI', path: /\/-\/(?:jobs|pipelines)\/[0-9]+(?:\/|$)/ },
+  { name: 'CircleCI', host: /(?:^|\.)circleci\.com$/, path: /./ },
+  { name: 'Azure Pipelines', host: /^dev\.azure\.com$|\.visualstudio\.com$/, path: /\/_build(?:\/|$)/ },
+  { name: 'Buildkite', host: /^buildkite\.com$/, path: /\/builds\/[0-9]+(?:\/|$)/ },
+  { name: 'Bitbucket Pipelines', host: /^bitbucket\.org$/, path: /\/pipelines(?:\/|$)/ },
+  { name: 'Jenkins', path: /\/job\/[^/]+/ },
+];
+
+/** In what the scanner ran, of the scans whose detail was read; what ran it most often comes first. */
+export function scannersOf({ details, environments }: SeenProject): readonly Scanner[] {
+  const told = details.map(({ id, meta }): Omit<Scanner, 'scans'> => {
+    const environment = environments.get(id)?.trim() || undefined;
+    const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
+    if (known !== undefined) return { name: known, label: undefined };
+    return { name: undefined, label: environment === NO_SYSTEM ? undefined : environment };
+  });
+  return [...Map.groupBy(told, ({ name, label }) => name ?? `: ${label ?? ''}`).values()]
+    .map((alike) => ({ ...alike[0]!, scans: alike.length }))
+    .sort((a, b) => b.scans - a.scans);
+}
+
+function systemCalled(environment = ''): CiName | undefined {
+  return Object.hasOwn(ENVIRONMENTS, environment) ? ENVIRONMENTS[environment] : undefined;
+}
+
+function systemOfPage(address: string | undefined): CiName | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  return JOB_PAGES.find(({ host, path }) => host?.test(hostname) !== false && path.test(pathname))?.name;
+}

@@ -1,0 +1,93 @@
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../../../cli/connection.ts';
+import { config, type Given, readFlags } from '../../../cli/flags.ts';
+import type { Command, Shell } from '../../../cli/shell.ts';
+import type { Terminal } from '../../../cli/terminal.ts';
+import type { ExitCode } from '../../../domain/verdict.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
+import { counted } from '../../../report/text/report-facts.ts';
+import { parsePeriod, USUAL_PERIOD } from '../simulate/command/period.ts';
+import type { ScannedProject, ScannedProjects } from '../simulate/scanned-projects.ts';
+import { projectsJson } from './projects-json.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  since: {
+    value: '<period>',
+    about: `projects that were scanned since then: 12h, 7d, 4w, at most 30d (${USUAL_PERIOD})`,
+  },
+  json: { about: 'print JSON: every project with its id, name, address and scans' },
+} as const;
+
+/** The projects of a deployment: people look here for the repository id of theirs. */
+export const PROJECTS: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--since <period>] [--json] [flags]',
+  flags: FLAGS,
+  groups: { Search: ['since'], ...QUESTION_GROUPS },
+  more: [
+    [
+      'It reads the list of scans and the detail of one scan for each project, at most 8 at a time,',
+      'and the names of at most 1,000 projects.',
+    ],
+  ],
+  example: [EXAMPLE_CONNECTION, '--since 7d'],
+  run: listProjects,
+};
+
+const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
+  { title: 'ID', isWhole: true, cell: ({ repositoryId }) => repositoryId },
+  { title: 'PROJECT', cell: ({ name }) => name ?? '-' },
+  { title: 'SCANS', isNumber: true, cell: ({ scans }) => String(scans) },
+  { title: 'LAST SCAN', isWhole: true, cell: ({ lastScanAtMs }) => minuteText(lastScanAtMs) },
+  { title: 'ADDRESS', isExtra: true, cell: ({ address }) => address ?? '-' },
+];
+
+async function listProjects(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal, clock } = shell;
+  const given = readFlags(args, FLAGS, shell.env);
+  if (given.operands.length > 0) throw config('projects takes only flags; write each value after its flag');
+  const periodMs = given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
+  const atMs = clock.wallNow();
+  const sinceMs = atMs - periodMs;
+  const found = await readProjects(given, sinceMs, shell);
+  if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
+  else if (found.projects.length > 0)
+    for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
+  return tellEnd(found, terminal);
+}
+
+async function readProjects(
+  given: Given<keyof typeof QUESTION_FLAGS>,
+  sinceMs: EpochMs,
+  shell: Shell,
+): Promise<ScannedProjects> {
+  const connection = await connect(given, shell);
+  const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
+    import('../../../platform/client.ts'),
+    import('../simulate/scanned-projects.ts'),
+  ]);
+  const { showProgress } = shell.terminal;
+  return readScannedProjects({
+    createReader: findingsReaders(connection),
+    sinceMs,
+    progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} named`),
+  });
+}
+
+/** What could not be read, and the last line. Gives the exit code. */
+function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, { tell }: Terminal): ExitCode {
+  for (const { repositoryId, problem } of projects)
+    if (problem !== undefined) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
+  for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
+  if (ownerless > 0)
+    tell(`Not listed: ${counted(ownerless, 'scan')} of which the platform does not say whose they are`);
+  const scans = projects.reduce((sum, project) => sum + project.scans, 0);
+  tell(`${counted(projects.length, 'project')}, ${counted(scans, 'scan')} (${counted(requests, 'request')}).`);
+  const isWhole = unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === undefined);
+  return isWhole ? 0 : 2;
+}
+
+/** Writes a time as `2026-01-31 12:00`, UTC. */
+function minuteText(ms: number | undefined): string {
+  return ms === undefined ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,50 @@
+import { limitOf } from '../../../../domain/policy.ts';
+import { effectsByCondition } from '../../../../domain/simulation/blocked.ts';
+import type { JudgedRef, Simulation } from '../../../../domain/simulation/judged-ref.ts';
+
+/** A simulation as JSON, null for what is not known. */
+export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {
+  const { replay, policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+  return {
+    schema: 1,
+    replay: replay === undefined ? null : replayJson(replay),
+    policy,
+    since: new Date(sinceMs).toISOString(),
+    at: new Date(atMs).toISOString(),
+    requests,
+    leftOut,
+    conditions: effectsByCondition(refs).map(({ name, action, refs: broken, repositories, found, uncompared }) => {
+      return { name, action, refs: broken, repositories, found, notCompared: uncompared };
+    }),
+    unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
+    refs: refs.map(refJson),
+  };
+}
+
+function replayJson({ digest, version, startedAtMs, given }: NonNullable<Simulation['replay']>) {
+  return { digest, version, startedAt: new Date(startedAtMs).toISOString(), given };
+}
+
+function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
+  const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
+  const { isFullScan, scans, verdict, reason = '', message } = judged;
+  return {
+    repositoryId,
+    repository,
+    ref,
+    commit,
+    scan,
+    scannedAt: scannedAtMs === undefined ? null : new Date(scannedAtMs).toISOString(),
+    isFullScan,
+    scans,
+    verdict,
+    reason,
+    message,
+    conditions: judged.conditions.map(
+      ({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
+        const limit = limitOf(max) ?? null;
+        return { name, source, action, max: limit, found, new: more, waived, result, notCompared: isUncompared };
+      },
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { GateFailure } from '../../../domain/failure.ts';
+import type { RepositoryId } from '../../../domain/ids.ts';
+import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
+import type { Scan } from '../../../domain/scan.ts';
+import type { DecidingScan, Decision, ProductNeeds } from '../../../scan/decision.ts';
+import { newestFirst } from '../../../scan/scan-order.ts';
+import { scansThatDecide } from './refs-of-period.ts';
+
+/** Which scans decide for a ref as things stand now, and why a product that must be scanned has none. */
+export type RefDecision = { readonly decision: Decision; readonly stop: GateFailure | undefined };
+
+/**
+ * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
+ * scan. Pure. `ofRef` is all that is known of the ref.
+ */
+export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], needs: ProductNeeds): RefDecision {
+  const candidates = scansThatDecide(ofRef);
+  const newest = PRODUCTS.flatMap((product) => {
+    const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
+    return scan === undefined ? [] : [{ product, scan }];
+  });
+  const listed = newest.map(({ product }) => product);
+  const missing = needs.named.filter((product) => !listed.includes(product));
+  const judged = judgedOf(needs, listed);
+  const isNoneJudged = listed.length === 0 || (judged.length > 0 && judged.every((one) => !listed.includes(one)));
+  const decision = {
+    repositoryId,
+    // What nothing judges cannot prove a broken limit.
+    deciding: isNoneJudged ? [] : decidingScans(newest),
+    listed,
+    missing,
+    undecided: [],
+    notScanned: [],
+    superseded: [],
+    passedOver: [],
+    lookWide: 'no',
+  } as const;
+  const lacking = isNoneJudged ? judged : missing;
+  if (!isNoneJudged && lacking.length === 0) return { decision, stop: undefined };
+  const what = lacking.length === 0 ? 'a product that is known here' : lacking.join(', ');
+  return { decision, stop: new GateFailure('product-missing', `no finished scan of this ref ran ${what}`) };
+}
+
+/** True where an older scan of the ref may decide for a product that the settings need. */
+export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
+  const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+  return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
+}
+
+function judgedOf({ judged, ifScanned }: ProductNeeds, listed: readonly Product[]): readonly Product[] {
+  return [...new Set([...judged, ...ifScanned.filter((product) => listed.includes(product))])];
+}
+
+function decidingScans(newest: readonly { readonly product: Product; readonly scan: Scan }[]): readonly DecidingScan[] {
+  const scans = newestFirst([...new Set(newest.map(({ scan }) => scan))]);
+  return scans.map((scan) => ({
+    scan,
+    tier: 'own-ref',
+    products: newest.filter((one) => one.scan === scan).map(({ product }) => product),
+    overtakenFor: [],
+  }));
+}

@@ -1,0 +1,73 @@
+import type { GateFailure } from '../../../domain/failure.ts';
+import type { Condition } from '../../../domain/policy.ts';
+import type { SimulatedCondition, SimulatedReason } from '../../../domain/simulation/judged-ref.ts';
+import type { ConditionOutcome, ConditionResult, Verdict } from '../../../domain/verdict.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
+import type { JudgementPlan } from '../../../gate/story/judgement-plan.ts';
+import { judgementStage } from '../../../gate/story/judgement-stage.ts';
+import type { Judgement } from '../../../policy/judgement/evaluate.ts';
+import type { Decision } from '../../../scan/decision.ts';
+
+export type RefJudgement = {
+  readonly verdict: Verdict['word'];
+  readonly reason: SimulatedReason | undefined;
+  readonly message: string;
+  readonly conditions: readonly SimulatedCondition[];
+};
+
+/** What was learned of one ref. */
+export type RefCase = {
+  readonly decision: Decision;
+  readonly stop: GateFailure | undefined;
+  readonly read: EvidenceRead;
+  /** True where all that is found is new. */
+  readonly isAllNew: boolean;
+  /** It is in milliseconds since 1970 (UTC), by the clock that is ahead. */
+  readonly latestNowMs: () => EpochMs;
+};
+
+/**
+ * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
+ * it is new. Of a full scan it is not known what is new, so such a condition can be kept (there is never more new than
+ * found), and is else told as not compared; it never fails a ref. Pure.
+ */
+export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
+  const whole = judge(given, plan, plan.conditions);
+  const isOpen = ({ result }: ConditionResult, index: number): boolean =>
+    !given.isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
+  const open = whole.conditions.filter(isOpen);
+  const conditions = whole.conditions.map((result, index): SimulatedCondition => {
+    const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
+    const isUncompared = isOpen(result, index);
+    return { ...outcomeOf({ ...result, compare, ...(isUncompared ? { result: 'unproven' } : {}) }), isUncompared };
+  });
+  if (open.length === 0) return { ...wordsOf(whole), conditions };
+  // The conditions that cannot be compared here are left out.
+  const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
+  const rest = judge(given, plan, others);
+  if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail')) {
+    return { ...wordsOf(rest), conditions };
+  }
+  const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
+  const message = `not compared: ${names.join(', ')} judges what is new, and of a full scan that needs a baseline`;
+  return { verdict: 'inconclusive', reason: 'not-compared', message, conditions };
+}
+
+function judge(
+  { decision, stop, read, latestNowMs }: Omit<RefCase, 'isAllNew'>,
+  judgedBy: Pick<JudgementPlan, 'plan' | 'policy'>,
+  conditions: readonly Condition[],
+): Judgement {
+  return judgementStage({ decision, stop }, { ...judgedBy, conditions }, { latestNowMs }, { read });
+}
+
+function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {
+  return { verdict: verdict.word, reason: verdict.reason, message: verdict.message };
+}
+
+/** The rules are left out: kept for hundreds of refs, they would be most of the memory. */
+function outcomeOf(result: ConditionResult): ConditionOutcome {
+  const { rules: _, ...outcome } = result;
+  return outcome;
+}

@@ -1,0 +1,148 @@
+import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import type { RepositoryId } from '../../../domain/ids.ts';
+import type { Policy } from '../../../domain/policy.ts';
+import type { Reason } from '../../../domain/reason.ts';
+import type { Scan } from '../../../domain/scan.ts';
+import type { JudgedRef, SimulatedReason, Simulation } from '../../../domain/simulation/judged-ref.ts';
+import { eachAtMost } from '../../../domain/work/each-at-most.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import { isAllNew } from './all-new.ts';
+import { decideRef, lacksProducts } from './decide-ref.ts';
+import { FailingProjects } from './failing-projects.ts';
+import { judgeRef } from './judge-ref.ts';
+import { readPeriodScans } from './period-scans.ts';
+import { type RefWorld, readRef } from './read-ref.ts';
+import { Readers } from './readers.ts';
+import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
+import { planSimulation, type SimulationInputs, type SimulationPlan } from './simulation-plan.ts';
+
+/** Enough to fill the slots for requests while some refs wait for their details. */
+const REFS_AT_ONCE = 8;
+/** How long after its end a scan's issues may still be on their way into the index. */
+const INDEXED_AFTER_MS = 10 * 60_000;
+/** The gate would say the same of a ref of which everything was read. */
+const TOLD_OF_WHAT_WAS_READ: ReadonlySet<SimulatedReason> = new Set([
+  'product-missing',
+  'unclassified',
+  'not-compared',
+]);
+
+export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'monotonicStart'> & {
+  readonly inputs: SimulationInputs;
+  /** A reader with retries of its own: what one repository uses up is not missing for another. */
+  createReader(): FindingsReader;
+  readonly repositoryIds: readonly RepositoryId[];
+  /** Start and end of the period. Milliseconds since 1970 (UTC). */
+  readonly sinceMs: EpochMs;
+  readonly atMs: EpochMs;
+  /** It is called once the refs are known, and after each. */
+  progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
+};
+
+/** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
+export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy' | 'replay'>> {
+  const { clock, repositoryIds, sinceMs, atMs } = world;
+  const monotonicStart = clock.now();
+  const plan = planSimulation(policy, world.inputs, monotonicStart);
+  const readers = new Readers(world.createReader);
+  const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
+  const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
+  const platformNowMs = (): number => clock.wallNow() + ahead;
+  const { refs, partialOnly, unfinished } = refsOfPeriod(scans);
+  const projects = new FailingProjects();
+  const judged: JudgedRef[] = [];
+  world.progress(judged, refs.length, readers.requestsSent());
+  const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
+    const result = await judgedRef(ref, plan, { ...world, monotonicStart, platformNowMs, readers, projects });
+    judged.push(result);
+    world.progress(judged, refs.length, readers.requestsSent());
+    return result;
+  });
+  const requests = readers.requestsSent();
+  return {
+    sinceMs,
+    atMs,
+    refs: named(results),
+    unlisted,
+    leftOut: { partialOnly, unfinished },
+    requests,
+  };
+}
+
+/** A detail of one ref names the project of all its refs. */
+function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
+  const names = new Map(
+    refs.filter(({ repository }) => repository !== undefined).map((ref) => [ref.repositoryId, ref.repository]),
+  );
+  return refs.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
+}
+
+type EachProjectWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
+
+/** It throws nothing but `cancelled`: what cannot be read makes the ref inconclusive. */
+async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: EachProjectWorld): Promise<JudgedRef> {
+  const { newest } = ref;
+  const { repositoryId } = newest;
+  if (repositoryId === undefined) {
+    return unread(newest, new GateFailure('contract', `scan ${newest.id} names no repository`));
+  }
+  const refusal = world.projects.refusalOf(repositoryId);
+  if (refusal !== undefined) return unread(newest, refusal);
+  try {
+    const result = await readAndJudge(repositoryId, ref, plan, world);
+    const { reason, message } = result;
+    world.projects.note(repositoryId, result.isRead ? undefined : { reason: reason as Reason, message });
+    return result;
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled') throw failure;
+    world.projects.note(repositoryId, failure);
+    return unread(newest, failure);
+  }
+}
+
+async function readAndJudge(
+  repositoryId: RepositoryId,
+  { scans, newest }: ScannedRef,
+  plan: SimulationPlan,
+  world: EachProjectWorld,
+): Promise<JudgedRef> {
+  const { clock, platformNowMs, readers } = world;
+  const older = lacksProducts(scans, plan.needs)
+    ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest)))
+    : [];
+  const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
+  const { decision, stop } = decideRef(repositoryId, all, plan.needs);
+  const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
+  const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
+  const known = { decision, stop, read, latestNowMs, isAllNew: isAllNew(decision, all, read) };
+  const judgement = judgeRef(known, plan);
+  return {
+    ...factsOf(newest),
+    repository,
+    scans: decision.deciding.map(({ scan, products }) => ({ id: scan.id, products })),
+    ...judgement,
+    isRead: isAnswered(judgement.reason, newest, platformNowMs()),
+  };
+}
+
+/**
+ * Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
+ * again would not help.
+ */
+function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
+  if (reason === undefined || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
+  const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
+  return reason === 'index-lag' && endedAtMs !== undefined && nowMs - endedAtMs > INDEXED_AFTER_MS;
+}
+
+function unread(scan: Scan, { reason, message }: { readonly reason: Reason; readonly message: string }): JudgedRef {
+  const nothing = { repository: undefined, scans: [], conditions: [], isRead: false } as const;
+  return { ...factsOf(scan), ...nothing, verdict: 'inconclusive', reason, message };
+}
+
+function factsOf(scan: Scan) {
+  const { repositoryId, branch, commit, id, completedAtMs, startedAtMs, isFullScan } = scan;
+  return { repositoryId, ref: branch, commit, scan: id, scannedAtMs: completedAtMs ?? startedAtMs, isFullScan };
+}

@@ -1,0 +1,174 @@
+import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import type { CommitSha } from '../../../domain/ids.ts';
+import type { GateReport } from '../../../domain/report.ts';
+import { eachAtMost } from '../../../domain/work/each-at-most.ts';
+import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import type { KeptStatus, StatusWords } from './commit-status.ts';
+import { conclusionOf, dueOf, isAnswer, worstOf } from './conclusion.ts';
+import { type JudgingWorld, judgePull } from './judge-pull.ts';
+import type { OpenPull } from './open-pull.ts';
+import { type NotAsking, PlatformDown } from './platform-down.ts';
+import { SharedLists } from './shared-lists.ts';
+import type { SweepHost } from './sweep-host.ts';
+import type { Sweep, SweptPull } from './swept-pull.ts';
+import { turnStatus } from './turn-status.ts';
+
+/** Enough to fill the slots for requests of both sides, while some wait for their answers. */
+const COMMITS_AT_ONCE = 8;
+
+export type SweepWorld = Omit<JudgingWorld, 'createReader'> & {
+  readonly host: SweepHost;
+  createReader(): FindingsReader;
+  /** What the status says of a verdict, apart from its state. */
+  words(report: GateReport): Omit<StatusWords, 'state'>;
+  readonly isDryRun: boolean;
+  /** It is called once the pull requests are known, and after each commit. */
+  progress(swept: readonly SweptPull[], pulls: number): void;
+};
+
+/** The pull requests of one commit, and the status that stood there before anything was judged. */
+type Commit = {
+  readonly sha: CommitSha;
+  readonly pulls: readonly OpenPull[];
+  readonly before: KeptStatus | undefined | GateFailure;
+};
+
+/**
+ * Judges every open pull request as things stand now, and sets the commit status where it says another thing than what is
+ * proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`.
+ */
+export async function sweep(world: SweepWorld): Promise<Sweep> {
+  const { host } = world;
+  const { pulls, problem } = await host.listOpen();
+  const swept: SweptPull[] = [];
+  world.progress(swept, pulls.length);
+  // All statuses are read before the platform is asked: what is written later was judged by what was seen later.
+  const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
+  const commits = await eachAtMost(COMMITS_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
+    return { sha, pulls: ofCommit, before: await attempt(async () => (await host.statuses(sha))[0]) };
+  });
+  const tools = {
+    lists: new SharedLists(world.createReader(), world.clock),
+    down: new PlatformDown(),
+    isListWhole: problem === undefined,
+  };
+  await eachAtMost(COMMITS_AT_ONCE, commits, async (commit) => {
+    swept.push(...(await sweepCommit(commit, tools, world)));
+    world.progress(swept, pulls.length);
+  });
+  return { pulls: swept.toSorted((one, other) => one.number - other.number), listProblem: problem };
+}
+
+type Tools = { readonly lists: SharedLists; readonly down: PlatformDown; readonly isListWhole: boolean };
+type JudgedPull = { readonly pull: OpenPull; readonly report: GateReport };
+/** What becomes of the status of a commit. */
+type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
+  readonly due?: SweptPull['due'];
+  readonly by?: number | undefined;
+};
+
+async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Promise<readonly SweptPull[]> {
+  const { before } = commit;
+  const { down, lists } = tools;
+  const { why } = down;
+  if (why !== undefined) return commit.pulls.map((pull) => notAsked(pull, commit, why));
+  const judged = await Promise.all(
+    commit.pulls.map(async (pull): Promise<JudgedPull> => ({ pull, report: await judgePull(pull, lists, world) })),
+  );
+  for (const { report } of judged) down.note(report);
+  const end = await endOf(commit, judged, tools, world);
+  const was = before instanceof GateFailure ? undefined : before?.state;
+  return Promise.all(
+    judged.map(async ({ pull, report }) => {
+      const { verdict } = report;
+      const comment = end.done === 'written' ? await kept(pull, report, end.by, world) : undefined;
+      return {
+        number: pull.number,
+        commit: commit.sha,
+        verdict: verdict.word,
+        reason: verdict.reason,
+        message: verdict.message,
+        was,
+        status: end.status,
+        due: end.due,
+        done: end.done,
+        comment: comment?.url,
+        problems: [
+          ...(isAnswer(report) ? [] : [verdict.message]),
+          ...end.problems,
+          ...(comment?.warning === undefined ? [] : [comment.warning]),
+        ],
+      };
+    }),
+  );
+}
+
+async function endOf(
+  { sha, pulls, before }: Commit,
+  judged: readonly JudgedPull[],
+  { isListWhole }: Tools,
+  world: SweepWorld,
+): Promise<CommitEnd> {
+  const worst = worstOf(judged.map(({ report }) => conclusionOf(report)));
+  if (before instanceof GateFailure) return { status: undefined, done: 'failed', problems: [before.message] };
+  const stands = before?.state;
+  const decided = dueOf(worst, stands, isListWhole);
+  if ('left' in decided) return { status: stands, done: decided.left, problems: [] };
+  const { due } = decided;
+  if (world.isDryRun) return { status: stands, due, done: 'dry-run', problems: [] };
+  const { report } = judged.find((one) => conclusionOf(one.report) === worst)!;
+  const end = await attempt(async (): Promise<CommitEnd> => {
+    const now = await Promise.all(pulls.map(({ number }) => world.host.readPull(number)));
+    if (!pulls.every((pull, index) => isSame(pull, now[index]!))) {
+      return { status: stands, due, done: 'moved', problems: [] };
+    }
+    const turned = await turnStatus(world.host, sha, { state: due, ...world.words(report) }, before);
+    const by = turned.kind === 'written' ? turned.status.by : undefined;
+    return { status: turned.status?.state, due, done: turned.kind, by, problems: [] };
+  });
+  if (!(end instanceof GateFailure)) return end;
+  // A write that failed may have taken effect.
+  const now = await attempt(() => world.host.statuses(sha));
+  const status = now instanceof GateFailure ? undefined : now[0]?.state;
+  return { status, due, done: 'failed', problems: [end.message] };
+}
+
+/** A pull request that was closed, or has moved on to another commit or base, is the next run's to judge. */
+function isSame(before: OpenPull, now: OpenPull & { readonly isOpen: boolean }): boolean {
+  return now.isOpen && now.headSha === before.headSha && now.baseRef === before.baseRef;
+}
+
+/** A pull request of which nothing is proven keeps its comment, too. */
+async function kept(pull: OpenPull, report: GateReport, by: number | undefined, { host }: SweepWorld) {
+  if (conclusionOf(report) === 'unproven') return undefined;
+  const outcome = await attempt(() => host.keepComment(pull, report, by));
+  return outcome instanceof GateFailure ? { url: undefined, warning: outcome.message } : outcome;
+}
+
+function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: NotAsking): SweptPull {
+  const stands = before instanceof GateFailure ? undefined : before?.state;
+  return {
+    number: pull.number,
+    commit: sha,
+    verdict: 'inconclusive',
+    reason,
+    message: `not asked, because the platform gave no answer for others: ${message}`,
+    was: stands,
+    status: stands,
+    due: undefined,
+    done: 'unproven',
+    comment: undefined,
+    problems: ['not asked, because the platform gives no answers'],
+  };
+}
+
+/** What was done, or why it could not be. Throws `cancelled` alone. */
+async function attempt<Done>(work: () => Promise<Done>): Promise<Done | GateFailure> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled') throw failure;
+    return failure;
+  }
+}

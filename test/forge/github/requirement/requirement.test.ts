@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { BranchProtection } from '../../../../src/forge/github/requirement/branch-protection.ts';
+import type { BranchRules, RequiredCheck } from '../../../../src/forge/github/requirement/branch-rules.ts';
+import { type BranchFacts, mergeQueueOf, requirementOf } from '../../../../src/forge/github/requirement/requirement.ts';
+
+const ACTIONS = 15368;
+const RULESET = { id: 71, source: 'octo-org/shop' };
+
+function rulesWith(parts: Partial<BranchRules> = {}): BranchRules {
+  return { count: 1, checks: [], workflows: [], hasMergeQueue: false, ...parts };
+}
+
+function check(context: string, app?: number): RequiredCheck {
+  return { context, app, ruleset: RULESET };
+}
+
+const requiring = (...names: readonly string[]) => rulesWith({ checks: names.map((name) => check(name)) });
+
+/** Rulesets alone: a branch says that it is protected, and that classic protection is off. */
+const NO_CLASSIC: BranchProtection = {
+  isProtected: true,
+  classic: { isOn: false, checks: [], sparesAdmins: undefined },
+};
+const UNPROTECTED: BranchProtection = { ...NO_CLASSIC, isProtected: false };
+
+function classic(checks: readonly RequiredCheck[] | undefined): BranchProtection {
+  return { isProtected: true, classic: { isOn: true, checks, sparesAdmins: false } };
+}
+
+function decided(facts: Partial<BranchFacts>, name: string | undefined = 'gate') {
+  const { rules, protection = NO_CLASSIC } = facts;
+  const requirement = requirementOf({ rules, protection, ...facts }, { name, apps: [ACTIONS] });
+  return requirement.required === null ? requirement.because : requirement.required;
+}
+
+describe('a check is required', () => {
+  it.each<[string, Partial<BranchFacts>]>([
+    ['by a ruleset, from any source', { rules: requiring('build', 'gate') }],
+    ['by a ruleset, from the app that it comes from', { rules: rulesWith({ checks: [check('gate', ACTIONS)] }) }],
+    [
+      'by one ruleset, though another wants it from another app',
+      { rules: rulesWith({ checks: [check('gate', 4242), check('gate')] }) },
+    ],
+    ['by classic protection', { rules: rulesWith({ count: 0 }), protection: classic([check('gate')]) }],
+    ['though what else protects the branch was not read', { rules: requiring('gate'), protection: undefined }],
+    ['though the rulesets were not read', { rules: undefined, protection: classic([check('gate')]) }],
+  ])('%s', (_how, facts) => {
+    expect(decided(facts)).toBe(true);
+  });
+});
+
+describe('a check is not required', () => {
+  it.each<[string, Partial<BranchFacts>]>([
+    ['where nothing protects the branch', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }],
+    ['where the rules require other things', { rules: rulesWith() }],
+    ['where they require other checks', { rules: requiring('build', 'Gate keeper', 'gatekeeper') }],
+    ['where classic protection requires other checks', { rules: rulesWith(), protection: classic([check('build')]) }],
+  ])('%s', (_where, facts) => {
+    expect(decided(facts)).toBe(false);
+  });
+
+  it('where no check at all is, whatever its name', () => {
+    expect(requirementOf({ rules: rulesWith(), protection: NO_CLASSIC }, { name: undefined, apps: [] }).required).toBe(
+      false,
+    );
+  });
+});
+
+describe('it is not known whether a check is required', () => {
+  it.each<[string, Partial<BranchFacts>, ReturnType<typeof decided>]>([
+    [
+      'where its name is wanted from another app',
+      { rules: rulesWith({ checks: [check('gate', 4242)] }) },
+      'another-app',
+    ],
+    ['where the rules were not read', { rules: undefined }, 'rules-not-read'],
+    ['where the branch was not read', { rules: requiring('build'), protection: undefined }, 'protection-not-read'],
+    [
+      'where the branch does not show its classic protection',
+      { rules: rulesWith(), protection: { isProtected: true, classic: undefined } },
+      'protection-not-read',
+    ],
+    [
+      'where classic protection is on, and does not show its checks',
+      { rules: rulesWith(), protection: classic(undefined) },
+      'protection-not-read',
+    ],
+    ['where something else protects the branch', { rules: rulesWith({ count: 0 }) }, 'not-all-shown'],
+    [
+      'where a workflow is required, which may be its own',
+      { rules: rulesWith({ workflows: [{ path: '.github/workflows/gate.yml' }] }) },
+      'required-workflow',
+    ],
+  ])('%s', (_where, facts, because) => {
+    expect(decided(facts)).toBe(because);
+  });
+
+  it('where checks are required, and nobody has named it', () => {
+    const facts = { rules: requiring('build'), protection: NO_CLASSIC };
+    expect(requirementOf(facts, { name: undefined, apps: [] })).toMatchObject({ required: null, because: 'no-name' });
+  });
+
+  it.each([
+    ['gate', 'call / gate', 'the job of a called workflow'],
+    ['call / gate', 'gate', 'a called job whose caller was left out of the rule'],
+    ['call', 'call / gate', 'the job that calls'],
+    ['gate', 'gate (api)', 'one job of a matrix'],
+    ['gate (api)', 'gate (web)', 'another job of the matrix'],
+    ['gate', 'gate (api, (nested))', 'a matrix of values with brackets'],
+    ['Findings Gate / gate (pull_request)', 'gate', 'a name as a page shows it'],
+    ['gate', 'Gate', 'other capitals'],
+    ['gate', ' gate', 'a blank too many'],
+  ])('where %j was named and %j is required: %s', (name, required) => {
+    expect(decided({ rules: requiring(required) }, name)).toBe('similar-name');
+  });
+
+  it.each([
+    ['gate', 'call / build'],
+    ['call / gate', 'call / build'],
+    ['gate (api)', 'build (api)'],
+    ['findings-gate/verdict', 'verdict'],
+  ])('but %j is never %j', (name, required) => {
+    expect(decided({ rules: requiring(required) }, name)).toBe(false);
+  });
+
+  it('takes no time for a name made of brackets', () => {
+    expect(decided({ rules: requiring('('.repeat(100_000)) })).toBe(false);
+  });
+});
+
+describe('a merge queue', () => {
+  it.each<[string, BranchFacts, boolean | null]>([
+    ['is there with its rule', { rules: rulesWith({ hasMergeQueue: true }), protection: undefined }, true],
+    ['is not there without', { rules: rulesWith(), protection: NO_CLASSIC }, false],
+    ['is not there without any protection', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }, false],
+    ['is not known where the rules were not read', { rules: undefined, protection: NO_CLASSIC }, null],
+    ['may be one of classic protection, which does not show it', { rules: rulesWith(), protection: classic([]) }, null],
+    ['is not known where not all is shown', { rules: rulesWith({ count: 0 }), protection: NO_CLASSIC }, null],
+  ])('%s', (_how, facts, expected) => {
+    expect(mergeQueueOf(facts)).toBe(expected);
+  });
+});

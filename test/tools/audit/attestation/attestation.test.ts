@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../../src/domain/report.ts';
+import { createRedactor } from '../../../../src/report/text/redact.ts';
+import {
+  type AttestedSettings,
+  notAttested,
+  renderAttestation,
+} from '../../../../src/tools/audit/attestation/attestation.ts';
+import {
+  AttestationJson,
+  renderAttestationSchema,
+} from '../../../../src/tools/audit/attestation/attestation-schema.ts';
+import { aCondition, aReport, aReportedScan, COMMIT } from '../../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../../build/sample-reports.ts';
+import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
+
+const SETTINGS: AttestedSettings = { states: ['open', 'unknown'], policy: undefined };
+const SHA = '7'.repeat(40);
+const SUBJECT = 'ab'.repeat(32);
+
+function predicateOf(given: Partial<GateReport> = {}, settings: Partial<AttestedSettings> = {}) {
+  return JSON.parse(renderAttestation(aReport(given), { ...SETTINGS, ...settings }, (text) => text));
+}
+
+describe('a run is no proof', () => {
+  const runs = Object.entries(SAMPLE_REPORTS).filter(([, { replay }]) => replay === undefined);
+  const passes = runs.filter(([, { verdict }]) => verdict.word === 'pass');
+  const others = runs.filter(([, { verdict }]) => verdict.word !== 'pass');
+
+  test.each(others)('where it did not pass: %s', (_, report) => {
+    expect(notAttested(report)).toBe(`the verdict is ${report.verdict.word}`);
+  });
+
+  test.each(passes)('where it passed, but only reports: %s', (_, report) => {
+    expect(notAttested({ ...report, mode: 'report' })).toBe('the mode is report, so nothing was enforced');
+  });
+
+  test('where an unproven verdict was softened to a warning', () => {
+    const verdict = { word: 'inconclusive', reason: 'no-scan', message: 'none' } as const;
+    expect(notAttested(aReport({ verdict, exitCode: 0, isSoftened: true }))).toBe('the verdict is inconclusive');
+  });
+
+  test.each([
+    ['no condition is in force', []],
+    ['all of them only warn', [aCondition({ action: 'warn' })]],
+    ['none applies', [aCondition({ result: 'not-applicable' })]],
+  ])('where nothing blocks: %s', (_, conditions) => {
+    expect(notAttested(aReport({ conditions }))).toBe('nothing blocks, so the pass proves nothing');
+  });
+
+  test('where it is a replay', () => {
+    const decided = { verdict: 'pass', reason: undefined, exitCode: 0, brokenBy: [] } as const;
+    const replay = { digest: 'd', version: '1', startedAtMs: 0, run: undefined, given: [], was: decided, now: decided };
+    expect(notAttested(aReport({ replay }))).toBe('a replay proves nothing about today');
+  });
+
+  test('and an enforced pass is one', () => {
+    expect(notAttested(aReport())).toBeUndefined();
+  });
+});
+
+describe('the predicate of an attestation', () => {
+  const attested = Object.entries(SAMPLE_REPORTS).filter(([, report]) => notAttested(report) === undefined);
+
+  test('is made of more than one report of the samples', () => {
+    expect(attested.length).toBeGreaterThan(1);
+  });
+
+  test.each(attested)("follows its own schema and in-toto's form: %s", (_, report) => {
+    const policy = report.policy?.kind === 'input' ? 'version: 1' : undefined;
+    const predicate = JSON.parse(renderAttestation(report, { ...SETTINGS, policy }, (text) => text));
+    expect(() => AttestationJson.parse(predicate)).not.toThrow();
+    expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
+  });
+
+  test('says who has proven what of which commit, and when', () => {
+    expect(predicateOf()).toMatchObject({
+      verifier: { id: 'https://github.com/OWNER/findings-gate/attestation/v1', policies: [] },
+      timeCreated: '2026-11-03T17:58:12.900Z',
+      properties: [
+        'FINDINGS_GATE_PASS',
+        'FINDINGS_GATE_DIFF_SCAN_CODE',
+        'FINDINGS_GATE_DIFF_SCAN_SECRETS',
+        'FINDINGS_GATE_DIFF_SCAN_SUPPLY_CHAIN',
+      ],
+      repository: 'acme/shop',
+      commit: COMMIT,
+      states: ['open', 'unknown'],
+      issuesReadAt: '2026-11-03T17:58:12.000Z',
+      projects: [{ repositoryId: '4242', name: 'acme/shop' }],
+      scans: [{ project: '4242', id: '481516', status: 'completed', isFullScan: false, commit: COMMIT }],
+      conditions: [
+        { project: '4242', name: 'max-critical', action: 'fail', max: 0, found: 0, result: 'ok' },
+        { project: '4242', name: 'max-high', result: 'ok' },
+      ],
+      gaps: [],
+      notScanned: [],
+      notJudged: [],
+    });
+  });
+
+  test('says of each product whether a full scan decided', () => {
+    const scans = [
+      aReportedScan({ decides: ['code'], isFullScan: true }),
+      aReportedScan({ id: '481517', decides: ['secrets'] }),
+      aReportedScan({ id: '481518', decides: [] }),
+    ];
+    const { properties, scans: told } = predicateOf({ scans });
+    expect(properties).toEqual([
+      'FINDINGS_GATE_PASS',
+      'FINDINGS_GATE_DIFF_SCAN_SECRETS',
+      'FINDINGS_GATE_FULL_SCAN_CODE',
+    ]);
+    expect(told.map(({ id }: { id: string }) => id)).toEqual(['481516', '481517']);
+  });
+
+  test('keeps back nothing that a pass did not prove', () => {
+    const predicate = predicateOf({
+      indexGap: { issueTypes: ['sast'], counted: 7n, found: 5n },
+      unscanned: ['supply-chain', 'secrets'],
+      notScanned: ['secrets'],
+      siblings: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
+      conditions: [aCondition(), aCondition({ name: 'max-low', action: 'warn', result: 'unproven', found: undefined })],
+    });
+    expect(predicate).toMatchObject({
+      gaps: [{ project: '4242', issueTypes: ['sast'], counted: 7, found: 5 }],
+      notScanned: [
+        { project: '4242', product: 'supply-chain', wasScannedBefore: false },
+        { project: '4242', product: 'secrets', wasScannedBefore: true },
+      ],
+      notJudged: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
+      conditions: [{}, { name: 'max-low', action: 'warn', result: 'unproven', found: null }],
+    });
+  });
+
+  test('names a policy file by its commit, on the server of the repository', () => {
+    const source = { kind: 'file', repository: 'acme/rules', path: 'a b/gate.yml', ref: 'main', sha: SHA } as const;
+    const predicate = predicateOf({
+      policy: { ...source, isChangedInPullRequest: false },
+      waiversFile: { path: 'w.yml', source: { ...source, path: 'w.yml', isChangedInPullRequest: undefined } },
+    });
+    expect(predicate.verifier.policies).toEqual([
+      {
+        name: 'a b/gate.yml',
+        uri: `git+https://github.com/acme/rules@${SHA}#a%20b/gate.yml`,
+        digest: { gitCommit: SHA },
+      },
+      { name: 'w.yml', uri: `git+https://github.com/acme/rules@${SHA}#w.yml`, digest: { gitCommit: SHA } },
+    ]);
+    expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
+  });
+
+  test('has the commit alone where the server is not known', () => {
+    const policy = { kind: 'file', repository: 'acme/rules', path: 'gate.yml', ref: 'main', sha: SHA } as const;
+    const predicate = predicateOf({
+      policy: { ...policy, isChangedInPullRequest: false },
+      links: { ...aReport().links, code: undefined },
+    });
+    expect(predicate.verifier.policies).toEqual([{ name: 'gate.yml', digest: { gitCommit: SHA } }]);
+    expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
+  });
+
+  test('has the digest of a policy that is written in the settings, or in a local file', () => {
+    const text = 'version: 1 # ä\n';
+    const sha256 = createHash('sha256').update(text, 'utf8').digest('hex');
+    const inline = predicateOf({ policy: { kind: 'input' } }, { policy: text });
+    expect(inline.verifier.policies).toEqual([{ name: 'policy', digest: { sha256 } }]);
+    const local = predicateOf({ policy: { kind: 'local-file', path: 'gate.yml', sha256 } });
+    expect(local.verifier.policies).toEqual([{ name: 'gate.yml', digest: { sha256 } }]);
+  });
+
+  test('has room for no absent file of waivers', () => {
+    expect(predicateOf({ waiversFile: { path: 'w.yml', source: undefined } }).verifier.policies).toEqual([]);
+  });
+
+  test('has no secret in it', () => {
+    const secret = 'a-token-of-the-test';
+    const conditions = [aCondition({ name: `No ${secret}` })];
+    const text = renderAttestation(aReport({ conditions }), SETTINGS, createRedactor([secret]));
+    expect(text).toContain('"No ***"');
+    expect(text).not.toContain(secret);
+  });
+
+  test('is not made where the clock shows no time', () => {
+    const times = { ...aReport().times, finishedAtMs: Number.NaN };
+    expect(() => predicateOf({ times })).toThrow('the clock shows no time');
+  });
+});
+
+describe("the schema of in-toto's form that these tests are written with", () => {
+  const good = statementOf(predicateOf(), SUBJECT);
+
+  test.each<[string, unknown]>([
+    ['another type of statement', { ...good, _type: 'https://in-toto.io/Statement/v0.1' }],
+    ['a subject without a digest', { ...good, subject: [{ name: 'shop.tgz' }] }],
+    ['an older predicate', { ...good, predicateType: 'https://in-toto.io/attestation/svr/v0.1' }],
+    [
+      'no policies',
+      { ...good, predicate: { ...(good.predicate as object), verifier: { id: 'https://a.example/v1' } } },
+    ],
+    [
+      'a time elsewhere',
+      { ...good, predicate: { ...(good.predicate as object), timeCreated: '2026-11-03T18:58:12+01:00' } },
+    ],
+    [
+      'a policy that is only named',
+      {
+        ...good,
+        predicate: {
+          ...(good.predicate as object),
+          verifier: { id: 'https://a.example/v1', policies: [{ name: 'policy' }] },
+        },
+      },
+    ],
+  ])('refuses %s', (_, statement) => {
+    expect(problemsOfStatement(good)).toEqual([]);
+    expect(problemsOfStatement(statement)).not.toEqual([]);
+  });
+});
+
+test('the schema in the repository is that of the code', () => {
+  expect(readFileSync(new URL('../../../../schema/attestation.schema.json', import.meta.url), 'utf8')).toBe(
+    renderAttestationSchema(),
+  );
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { GateReport } from '../../../../src/domain/report.ts';
+import type { World } from '../../../../src/gate/story/world.ts';
+import { createRedactor } from '../../../../src/report/text/redact.ts';
+import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { forged, judged, record, replay, type Settings } from './recorded-run.ts';
+
+const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
+const STRICT = 'version: 1\nconditions:\n  - { name: No high, severities: [critical, high], max: 0 }\n';
+const LOOSE = STRICT.replace('max: 0', 'max: 1000').replace('No high', 'A thousand high');
+const SECRET = 'sgp_0123456789abcdef';
+
+function caseIn(text: string) {
+  return readRecord(new TextEncoder().encode(text)).case!;
+}
+
+function outcomeOf({ verdict, exitCode, conditions }: GateReport) {
+  return [verdict.word, verdict.reason ?? '', exitCode, conditions.map(({ name, result }) => `${name}: ${result}`)];
+}
+
+describe('the case of a record', () => {
+  it('has limits, policy and waivers as written, with sources and digests, and what was decided', async () => {
+    const waivers =
+      'version: 1 # theirs\nwaivers:\n  - { rule: a.b, reason: Sandboxed, owner: ada@example.com, expires: 2026-12-01 }\n';
+    const inputs = { mode: 'report', 'max-low': '5', 'on-inconclusive': 'no-scan: warn' };
+    const { text, report } = await record(overLimit(), { policy: STRICT, waivers, inputs });
+    const { policy, ...kept } = caseIn(text);
+    expect(kept).toEqual({
+      inputs: { ...inputs, 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-unrated': '' },
+      verdict: 'fail',
+      exitCode: 0,
+      conditions: report.conditions.map(({ name, action, result }) => ({ name, action, result })),
+    });
+    expect(policy).toMatchObject({
+      kind: 'read',
+      policy: { text: STRICT, source: { kind: 'input' } },
+      waivers: { path: 'waivers.yml', file: { text: waivers, source: { kind: 'local-file', path: 'waivers.yml' } } },
+    });
+  });
+
+  it.each<[what: string, settings: Settings]>([
+    ['a report that is not enforced', { inputs: { mode: 'report' } }],
+    ['limits beside a policy', { policy: LOOSE, inputs: { 'max-high': '0', 'max-low': 'none' } }],
+    ['looser limits', { inputs: { 'max-critical': 'none', 'max-high': 'none', 'max-medium': '1000' } }],
+    ['a softened reason', { inputs: { 'repository-id': '999', 'on-inconclusive': 'warn', 'wait-timeout': '1s' } }],
+    [
+      'a waiver for each rule but one, which has expired',
+      {
+        policy: STRICT,
+        waivers: [
+          'version: 1\nwaivers:',
+          ...[
+            'python.lang.security.audit.eval-detected.eval-detected',
+            'generic.secrets.security.detected-aws-access-key',
+          ].map((rule, day) => `  - { rule: ${rule}, reason: x, owner: ops, expires: 2026-06-${15 - day} }`),
+        ].join('\n'),
+      },
+    ],
+  ])('decides again, with no other word: %s', async (_, settings) => {
+    const { report, text } = await record(overLimit(), settings);
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it('is replaced part by part: limits, policy and waivers each stay where they are not given', async () => {
+    const { text } = await record(overLimit(), { policy: STRICT, inputs: { 'max-medium': '0' } });
+    const namesIn = async (settings: Settings) => (await replay(text, settings)).conditions.map(({ name }) => name);
+    expect(await namesIn({})).toEqual(['max-medium', 'No high']);
+    expect(await namesIn({ policy: LOOSE })).toEqual(['max-medium', 'A thousand high']);
+    expect(await namesIn({ inputs: { 'max-low': '3' } })).toEqual(['max-medium', 'max-low', 'No high']);
+    expect(await namesIn({ inputs: { 'max-medium': 'none' } })).toEqual(['No high']);
+  });
+
+  it.each(['policy-missing', 'policy-invalid', 'github'] as const)(
+    'of a run whose policy was refused (%s) is refused alike, but for one with another policy',
+    async (reason) => {
+      const failure = new GateFailure(reason, 'so it was told', { problems: ['line 1', 'line 2'] });
+      // The list is asked while the policy comes.
+      const around = (): Partial<World> => ({
+        isPolicyAsked: true,
+        async readPolicy() {
+          for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+          throw failure;
+        },
+      });
+      const { report, text } = await record(overLimit(), {}, { around });
+      expect([report.verdict.reason, report.problems]).toEqual([reason, failure.problems]);
+      const again = await replay(text);
+      expect([again.verdict, again.problems, again.exitCode]).toEqual([report.verdict, report.problems, 2]);
+      // What the run had not asked for by then is not held.
+      expect((await replay(text, { policy: LOOSE })).verdict.word).toBe('inconclusive');
+    },
+  );
+
+  it('of a run that was stopped before its policy came is stopped alike', async () => {
+    const pending = Promise.withResolvers<undefined>();
+    const around = (): Partial<World> => ({ isPolicyAsked: true, readPolicy: () => pending.promise });
+    setTimeout(() => pending.reject(new GateFailure('cancelled', 'the run was stopped from outside')), 50);
+    const { report, text } = await record(overLimit(), {}, { around, stopAtMs: 700 });
+    expect(caseIn(text).policy.kind).toBe('unread');
+    expect(outcomeOf(await replay(text))).toEqual(outcomeOf(report));
+  });
+
+  it('has no text of a policy in which a secret stands, and is then of no use without one', async () => {
+    const policy = `${STRICT}# ${SECRET}\n`;
+    const { report, text } = await record(overLimit(), { policy }, { redact: createRedactor([SECRET]) });
+    expect(text).not.toContain(SECRET);
+    const again = await replay(text);
+    expect([again.exitCode, again.verdict]).toEqual([
+      3,
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining('give it with --policy-file') }),
+    ]);
+    expect(outcomeOf(await replay(text, { policy }))).toEqual(outcomeOf(report));
+  });
+});
+
+describe('a case that somebody changed', () => {
+  const refusalOf = (text: string): string => {
+    try {
+      readRecord(new TextEncoder().encode(text));
+    } catch (thrown) {
+      return (thrown as Error).message;
+    }
+    return 'read';
+  };
+
+  it.each<[what: string, from: RegExp, to: string]>([
+    ['another policy', /max: 0/, 'max: 9'],
+    ['another digest of its policy', /"sha256":"../, '"sha256":"zz'],
+    ['no policy', /"policy":\{"text"/, '"policies":{"text"'],
+    ['a limit less', /"max-high":"[^"]*",/, ''],
+    ['a limit more', /"max-high":/, '"max-huge":"1","max-high":'],
+    ['another verdict', /"verdict":"fail"/, '"verdict":"passed"'],
+    ['an exit code of its own', /"exitCode":1/, '"exitCode":7'],
+    ['no case', /"case":/, '"cases":'],
+    ['the number of the first form', /"findingsGateRecord":2/, '"findingsGateRecord":1'],
+  ])('is refused, with a digest of the file that fits, where it has %s', async (_, from, to) => {
+    const { text } = await record(overLimit(), { policy: STRICT });
+    expect(refusalOf(forged(text, (kept) => kept.replace(from, to)))).toMatch(/^the record cannot be used: /);
+  });
+
+  it('says of a policy that does not fit its digest what is wrong', async () => {
+    const { text } = await record(overLimit(), { policy: STRICT });
+    expect(refusalOf(forged(text, (kept) => kept.replace('max: 0', 'max: 9')))).toContain(
+      'the text of its policy or of its waivers does not fit the digest beside it',
+    );
+  });
+
+  it('does not decide: a pass that was written over a fail is none', async () => {
+    const { report, text } = await record(overLimit(), { policy: STRICT });
+    const green = forged(text, (kept) =>
+      kept
+        .replace('"verdict":"fail"', '"verdict":"pass"')
+        .replace('"exitCode":1', '"exitCode":0')
+        .replaceAll('"broken"', '"ok"'),
+    );
+    expect(caseIn(green)).toMatchObject({ verdict: 'pass', exitCode: 0 });
+    expect(outcomeOf(await replay(green))).toEqual(outcomeOf(report));
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { asGateFailure } from '../../../../src/domain/failure.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { record, replay } from './recorded-run.ts';
+
+const POLICY = `version: 1
+conditions:
+  - { name: No high, severities: [critical, high], max: 0 }
+  - { name: Few rules, issue-types: [sast, sca], max: 1, count: groups }
+waivers:
+  - { rule: generic.secrets.security.detected-aws-access-key, reason: x, owner: ops, expires: 2026-06-14 }
+`;
+
+type Place = readonly (string | number)[];
+
+/** Every member and element below a value, the outer ones first. */
+function* placesIn(value: unknown, place: Place = []): Generator<Place> {
+  if (place.length > 0) yield place;
+  if (typeof value !== 'object' || value === null) return;
+  const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  for (const name of names) yield* placesIn(value[name as keyof typeof value], [...place, name]);
+}
+
+/** What becomes of a value: it is gone, of another type, empty, or something that nobody wrote. */
+const CHANGES: Readonly<Record<string, (of: unknown) => unknown>> = {
+  gone: () => undefined,
+  null: () => null,
+  'of another type': (of) => (typeof of === 'string' ? 0 : 'x'),
+  empty: (of) => (typeof of === 'string' ? '' : Array.isArray(of) ? [] : typeof of === 'object' ? {} : 0),
+  doubled: (of) => (typeof of === 'string' ? of + of : Array.isArray(of) ? [...of, ...of] : of),
+};
+
+/** The record with one value changed, and a digest of the file that fits; undefined where that changes nothing. */
+function changed(text: string, place: Place, change: (of: unknown) => unknown): string | undefined {
+  const { digest: _, ...json } = JSON.parse(text);
+  const before = JSON.stringify(json);
+  const parent = place.slice(0, -1).reduce((value, name) => value[name], json);
+  const name = place.at(-1)!;
+  const value = change(parent[name]);
+  if (value !== undefined) parent[name] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(name), 1);
+  else delete parent[name];
+  if (JSON.stringify(json) === before) return undefined;
+  const { findingsGateRecord, ...others } = json;
+  // It begins as a record does, whatever its first member is worth.
+  const kept = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 2)},\n${JSON.stringify(others).slice(1, -1)}`;
+  return `${kept},\n"digest":"${createHash('sha256').update(kept).digest('hex')}"}\n`;
+}
+
+/** What of a fail is its evidence: with less or other of it, another verdict may be due. */
+const EVIDENCE = /^(?:run|rules|scans|answers)/;
+
+it('a fail whose record is changed in any one place, with a digest that fits, never becomes a pass', {
+  timeout: 300_000,
+}, async () => {
+  const { report, text } = await record(scenarioPlatform(SCENARIOS['over-limit']), {
+    policy: POLICY,
+    inputs: { 'max-low': '0' },
+  });
+  expect(report.verdict.word).toBe('fail');
+  const tally = new Map<string, number>();
+  const { digest: _, ...json } = JSON.parse(text);
+  for (const place of placesIn(json)) {
+    for (const [what, change] of Object.entries(CHANGES)) {
+      const made = changed(text, place, change);
+      if (made === undefined) continue;
+      const where = `${place.join('.')} is ${what}`;
+      const again = await replay(made).catch((thrown: unknown) => asGateFailure(thrown));
+      const outcome = 'verdict' in again ? (again.verdict.reason ?? again.verdict.word) : again.reason;
+      expect(outcome, where).not.toBe('pass');
+      if (!EVIDENCE.test(place.join('.'))) expect(['config', 'fail'], where).toContain(outcome);
+      tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+    }
+  }
+  // What nothing depends on may change; most of it is refused.
+  expect([...tally.keys()].sort()).toEqual(expect.arrayContaining(['config', 'fail', 'not-found']));
+  expect(tally.get('config')).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../../../../emulator/build.ts';
+import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
+import { placeOf, type Scenario, type ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
+import type { GateReport } from '../../../../src/domain/report.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { forged, judged, type Recorded, record, replay } from './recorded-run.ts';
+
+const SUPPRESSED =
+  'version: 1\nconditions:\n  - { name: Suppressed, severities: [critical], states: [ignored-code], max: 9 }\n';
+const FIXING = SUPPRESSED.replace('Suppressed', 'Fixing').replace('ignored-code', 'fixing');
+const CRITICAL = 'version: 1\nconditions:\n  - { name: Critical, severities: [critical], max: 0 }\n';
+
+/** Two critical issues, all of what the scan found, and both suppressed in the code. */
+const suppressed: Scenario = (context) => scannedWith(context, criticals(context, 2));
+
+function criticals(context: ScenarioContext, count: number) {
+  return issuesOf(count, {
+    ...placeOf(context),
+    severity: 'SEVERITY_CRITICAL',
+    state: 'AGGREGATE_ISSUE_STATE_IGNORED_CODE',
+    triagedAtMs: context.nowMs - 60_000,
+  });
+}
+
+/** The same, and one more that is ignored on the platform. */
+const alsoIgnored: Scenario = (context) => {
+  const [first, second] = criticals(context, 2);
+  return scannedWith(context, [
+    first!,
+    second!,
+    { ...first!, id: 'ignored', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' },
+  ]);
+};
+
+/** How often a record was asked in every state of what is still detected. */
+function looksIn({ text }: Recorded): number {
+  const { answers } = JSON.parse(text);
+  return answers.filter(({ ask, of }: { ask: string; of: { states?: unknown[] } }) => {
+    return ask === 'search-issues' && of.states?.length === 7;
+  }).length;
+}
+
+function said({ verdict, notices, conditions }: GateReport) {
+  return [
+    verdict.reason ?? verdict.word,
+    conditions.map(({ name, found, result }) => `${name} ${found} ${result}`),
+    notices,
+  ];
+}
+
+describe('what a record holds in states of its own', () => {
+  it('bears out what the scan counted for a policy that asks for less', async () => {
+    const recorded = await record(scenarioPlatform(suppressed), { policy: SUPPRESSED });
+    expect([looksIn(recorded), said(recorded.report)]).toEqual([
+      0,
+      ['pass', expect.arrayContaining(['Suppressed 2 ok']), []],
+    ]);
+    expect(said(await replay(recorded.text, { policy: CRITICAL }))).toEqual(['pass', ['Critical 0 ok'], []]);
+    expect(said(await replay(recorded.text, { policy: 'version: 1' }))).toEqual([
+      'pass',
+      ['max-critical 0 ok', 'max-high 0 ok'],
+      [],
+    ]);
+  });
+
+  it('is nothing that a condition is judged by', async () => {
+    const { text } = await record(scenarioPlatform(suppressed), { policy: SUPPRESSED });
+    expect(said(await replay(text, { policy: FIXING }))).toEqual([
+      'not-found',
+      expect.arrayContaining(['Fixing undefined unproven', 'max-critical 0 ok']),
+      [],
+    ]);
+  });
+
+  it('changes nothing of a replay by the record itself', async () => {
+    for (const scenario of [suppressed, alsoIgnored]) {
+      const recorded = await record(scenarioPlatform(scenario), { policy: SUPPRESSED });
+      expect(judged(await replay(recorded.text))).toEqual(judged(recorded.report));
+    }
+  });
+
+  it('leaves the verdict open where it shows nothing of what the scan counted', async () => {
+    const { text } = await record(scenarioPlatform(suppressed), { policy: SUPPRESSED });
+    // The same record without a group in any answer: what the scan counted is nowhere.
+    const emptied = forged(text, (kept) => kept.replaceAll(/"groups":\[[^\]]+\]/g, '"groups":[]'));
+    const { verdict } = await replay(emptied, { policy: CRITICAL });
+    expect([verdict.reason, verdict.message]).toEqual([
+      'not-found',
+      expect.stringMatching(
+        /^the record holds no answer to .*, which shows whether the search index has what the scans counted$/,
+      ),
+    ]);
+  });
+
+  it('stands beside the look that the run made, where it made one', async () => {
+    const recorded = await record(scenarioPlatform(alsoIgnored), { policy: SUPPRESSED });
+    expect(looksIn(recorded)).toBeGreaterThan(0);
+    expect(said(await replay(recorded.text, { policy: CRITICAL }))).toEqual(['pass', ['Critical 0 ok'], []]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import type { PlaceSearch } from '../../../../src/domain/place/issue-place.ts';
+import { readPlaces } from '../../../../src/places/read-places.ts';
+import type { PlacesSource } from '../../../../src/ports/places-reader.ts';
+import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { replayedPlaces } from '../../../../src/tools/audit/record/recorded-places.ts';
+import { anIssuePlace } from '../../../build/a-place.ts';
+import { COMMIT } from '../../../build/a-target.ts';
+import { VirtualClock } from '../../../model/virtual-clock.ts';
+import { record, replay } from './recorded-run.ts';
+
+const START_MS = Date.UTC(2026, 5, 15, 12);
+const LIMITS = { inputs: { 'max-high': '0' } } as const;
+const SECRET = anIssuePlace({
+  message: undefined,
+  secret: { kind: 'AWS', validation: 'confirmed-valid' },
+  dependency: { package: 'a', version: '1', advisory: undefined, mendedBy: '2' },
+});
+
+function aFailingPlatform() {
+  const issues = issuesOf(1, { ref: 'refs/pull/7/merge', createdAtMs: START_MS - 600_000 });
+  const scan = aScan({
+    branch: 'refs/pull/7/merge',
+    commit: COMMIT,
+    createdAtMs: START_MS - 400_000,
+    isFull: false,
+    pullRequestId: '7',
+    timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
+    findingsCounts: countsOf(issues),
+  });
+  return aPlatformState({ startedAtMs: START_MS, scans: [scan], issues });
+}
+
+/** Tells this place for whatever rule is asked for. */
+const source: PlacesSource = {
+  mostPages: 1,
+  open: async () => ({
+    async *listPlaces({ ruleIds: [ruleId = ''] }) {
+      yield { places: [{ ...SECRET, ruleId }], isLast: true };
+    },
+    requestsSent: () => 1,
+  }),
+};
+
+/** What a replay shows of the record for this question. */
+async function toldAgain(text: string, change: (search: PlaceSearch) => PlaceSearch = (same) => same) {
+  const kept = readRecord(new TextEncoder().encode(text));
+  const { places: unread } = await replay(text, LIMITS);
+  const { open, mostPages } = replayedPlaces(kept);
+  const { signal } = new AbortController();
+  const clock = new VirtualClock(0);
+  const reader = await open();
+  const asked = change(unread!.search);
+  const reading = { reader, clock, signal, limitMs: 5_000, mostPages, decidingScans: ['9001'] };
+  return { sent: reader.requestsSent(), ...(await readPlaces(asked, reading)).places };
+}
+
+describe('the places of a record', () => {
+  it('are kept, and told again without a request', async () => {
+    const { report, text } = await record(aFailingPlatform(), LIMITS, { places: source });
+    expect(report.places).toMatchObject({ areAll: true, missing: undefined });
+    const told = await toldAgain(text);
+    expect(told).toMatchObject({ sent: 0, areAll: true, missing: undefined });
+    expect(told.found).toMatchObject(
+      report.places!.found.map(({ commit: _commit, url: _url, ...place }) => ({
+        ...place,
+        // The record has what the platform sent; only the report holds it to the platform's host.
+        ruleUrl: expect.anything(),
+        issueId: undefined,
+        isNew: told.found[0]!.isNew,
+      })),
+    );
+    expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { mendedBy: '2' } }]);
+  });
+
+  it('are linked again to the code host that the run knew', async () => {
+    const code = { form: 'gitlab', address: 'https://git.example/acme/shop' } as const;
+    const checkout = { host: 'github.com', code };
+    const { report, text } = await record(aFailingPlatform(), LIMITS, { places: source, around: () => ({ checkout }) });
+    const page = `https://git.example/acme/shop/-/blob/${COMMIT}/src/checkout/payment.py#L42`;
+    expect(report.links.code).toBe(code.address);
+    expect(report.places?.found[0]).toMatchObject({ commit: COMMIT, url: page });
+    const again = await replay(text, LIMITS);
+    expect([again.links.code, readRecord(new TextEncoder().encode(text)).checkout]).toEqual([code.address, checkout]);
+  });
+
+  it('are kept without a message that has an e-mail address in it', async () => {
+    const message = 'Ask jo@acme.example about it.';
+    const telling: PlacesSource = {
+      ...source,
+      open: async () => ({
+        async *listPlaces({ ruleIds: [ruleId = ''] }) {
+          yield { places: [{ ...SECRET, ruleId, message }], isLast: true };
+        },
+        requestsSent: () => 1,
+      }),
+    };
+    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
+    expect(report.places?.found[0]?.message).toBe(message);
+    expect(text).not.toContain('@');
+  });
+
+  it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
+    const telling: PlacesSource = {
+      mostPages: 2,
+      open: async () => ({
+        async *listPlaces({ ruleIds: [ruleId = ''] }) {
+          yield { places: [{ ...SECRET, ruleId }], isLast: false };
+          yield {
+            places: [
+              { ...SECRET, ruleId },
+              { ...SECRET, ruleId, issueId: 'issue-2' },
+            ],
+            isLast: true,
+          };
+        },
+        requestsSent: () => 2,
+      }),
+    };
+    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
+    expect(report.places?.found).toHaveLength(2);
+    expect((await toldAgain(text)).found).toHaveLength(2);
+  });
+
+  it('are missing where it has none, and the record is read as before', async () => {
+    const { report, text } = await record(aFailingPlatform(), LIMITS);
+    expect(report.places?.missing).toBe('they were not asked for');
+    expect(text).not.toContain('"places"');
+    expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
+  });
+
+  it('are shown as far as they go, where a policy of today has other culprits', async () => {
+    const { text } = await record(aFailingPlatform(), LIMITS, { places: source });
+    const more = (search: PlaceSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
+    const told = await toldAgain(text, more);
+    expect(told).toMatchObject({ areAll: false, missing: 'the record holds those of other rules' });
+    expect(told.found).toHaveLength(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { PlatformState } from '../../../../emulator/state.ts';
+import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/written-policy.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { GateReport } from '../../../../src/domain/report.ts';
+import type { Target } from '../../../../src/domain/target.ts';
+import { withPlaces } from '../../../../src/gate/door/with-places.ts';
+import { runCommit } from '../../../../src/gate/story/run-commit.ts';
+import type { World } from '../../../../src/gate/story/world.ts';
+import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
+import type { RawInputs } from '../../../../src/inputs/raw-inputs.ts';
+import type { Clock } from '../../../../src/ports/clock.ts';
+import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
+import type { PlacesSource } from '../../../../src/ports/places-reader.ts';
+import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { recordRun } from '../../../../src/tools/audit/record/record-run.ts';
+import { replayWorld } from '../../../../src/tools/audit/record/replay/replay-world.ts';
+import { replayedInputs } from '../../../../src/tools/audit/record/replay/replayed-inputs.ts';
+import { recordedPolicy } from '../../../../src/tools/audit/replay/recorded-policy.ts';
+import { aTarget } from '../../../build/a-target.ts';
+import { CollectingLog } from '../../../fakes/collecting-log.ts';
+import { type Given, rawInputsFrom } from '../../../inputs/some-inputs.ts';
+import { inProcessReader } from '../../../model/in-process-reader.ts';
+import { VirtualClock } from '../../../model/virtual-clock.ts';
+
+/** By what a run judges: the same for the run that is recorded and for a replay. */
+export type Settings = {
+  readonly inputs?: Given;
+  /** As YAML. */
+  readonly policy?: string | undefined;
+  /** A file of waivers, as YAML. */
+  readonly waivers?: string | undefined;
+};
+
+export type Recorded = { readonly report: GateReport; readonly text: string };
+
+const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
+
+/** Runs the gate's story on a platform in this process, in time that takes no time, and keeps its record. */
+export async function record(
+  state: PlatformState,
+  settings: Settings = {},
+  {
+    target = aTarget(),
+    change = (reader) => reader,
+    redact = (text) => text,
+    stopAtMs,
+    places,
+    slow,
+    around = () => ({}),
+  }: {
+    readonly target?: Target;
+    readonly change?: (reader: FindingsReader, clock: Clock) => FindingsReader;
+    readonly redact?: (text: string) => string;
+    /** The run is stopped from outside then. */
+    readonly stopAtMs?: number;
+    readonly places?: PlacesSource;
+    /** What the run's own machine makes of the reader that is recorded. */
+    readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
+    /** What is different in the world of the run. */
+    readonly around?: (clock: Clock) => Partial<World>;
+  } = {},
+): Promise<Recorded> {
+  const raw = rawInputsFrom({ 'deployment-id': state.deploymentId, ...settings.inputs });
+  const inputs = parseInputs(raw);
+  const clock = new VirtualClock(state.startedAtMs);
+  const stopped = new AbortController();
+  const stop = (): void => stopped.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+  if (stopAtMs !== undefined) void clock.sleep(stopAtMs).then(stop);
+  const world: World = {
+    reader: change(inProcessReader(state, clock), clock),
+    clock,
+    random: Math.random,
+    log: new CollectingLog(),
+    signal: stopped.signal,
+    monotonicStart: clock.now(),
+    readTarget: async () => target,
+    readPolicy: policyOf(settings, inputs, state.startedAtMs),
+    links: LINKS,
+    checkout: { host: 'github.com' },
+    ...around(clock),
+  };
+  return recordIn(world, raw, { redact, places, slow: slow && ((reader) => slow(reader, clock)) });
+}
+
+/** The same in any world. */
+export async function recordIn(
+  world: World,
+  raw: RawInputs,
+  {
+    redact = (text) => text,
+    places,
+    slow = (reader) => reader,
+  }: {
+    readonly redact?: (text: string) => string;
+    readonly places?: PlacesSource | undefined;
+    readonly slow?: ((reader: FindingsReader) => FindingsReader) | undefined;
+  } = {},
+): Promise<Recorded> {
+  const told = recordRun({ world, places }, raw);
+  const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
+  const inputs = parseInputs(raw);
+  const judged = await runCommit(inputs, recorded.world);
+  const report = await withPlaces(judged, { ...recorded, inputs }, (text) => text);
+  return { report, text: [...(recorded.recording.pieces(report, redact) ?? [])].join('') };
+}
+
+/** Decides again from the record's text alone, by its own case and by what is given in the place of parts of it. */
+export async function replay(text: string, settings: Settings = {}): Promise<GateReport> {
+  const { inputs: given = {} } = settings;
+  const kept = readRecord(new TextEncoder().encode(text));
+  const inputs = parseInputs(replayedInputs(rawInputsFrom(given), kept, (name) => given[name] !== undefined));
+  const written = writtenAs(settings);
+  const { signal } = new AbortController();
+  const world = replayWorld(kept, {
+    log: new CollectingLog(),
+    readPolicy: async () => readWritten(recordedPolicy(kept.case?.policy, written), inputs, kept.startedAtMs),
+    signal,
+    links: LINKS,
+  });
+  return runCommit(inputs, world);
+}
+
+function policyOf(settings: Settings, inputs: ReturnType<typeof parseInputs>, nowMs: number): World['readPolicy'] {
+  return () => readWritten(writtenAs(settings), inputs, nowMs);
+}
+
+function writtenAs({ policy, waivers }: Settings): WrittenPolicy {
+  return {
+    policy: policy === undefined ? undefined : { text: policy, sourceName: 'policy', source: { kind: 'input' } },
+    waivers: waivers === undefined ? undefined : { path: 'waivers.yml', file: localWaivers(waivers) },
+  };
+}
+
+function localWaivers(text: string) {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return { text, sourceName: 'waivers', source: { kind: 'local-file', path: 'waivers.yml', sha256 } } as const;
+}
+
+/** The record with other bytes before its digest, and a digest that fits: anybody can make one. */
+export function forged(text: string, change: (record: string) => string): string {
+  const changed = change(text.slice(0, text.lastIndexOf(',\n"digest"')));
+  if (text.startsWith(changed)) throw new Error('nothing was changed');
+  const digest = createHash('sha256').update(changed).digest('hex');
+  return `${changed},\n"digest":"${digest}"}\n`;
+}
+
+/** The same run as a version wrote it whose records were of the first form. */
+export function inFirstForm(text: string): string {
+  return forged(text, (record) => {
+    const { findingsGateRecord: _, case: __, run, ...others } = JSON.parse(`${record}}`);
+    const { targetMs: ___, isPolicyAsked: ____, sleeps: _____, ...facts } = run;
+    return `{"findingsGateRecord":1,${JSON.stringify({ version: others.version, run: facts, ...others }).slice(1, -1)}`;
+  });
+}
+
+/** What must be the same, whoever asks. */
+export function judged(report: GateReport) {
+  const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =
+    report;
+  const { notices, oddities, history, times, notScanned, unscanned, fixedRules, waived } = report;
+  return {
+    verdict,
+    exitCode,
+    counts,
+    newTotal,
+    conditions,
+    waivers,
+    waived,
+    rules,
+    scans,
+    ref,
+    seen,
+    baseline,
+    nextStep,
+    notices,
+    oddities,
+    history,
+    notScanned,
+    unscanned,
+    fixedRules,
+    times,
+  };
+}

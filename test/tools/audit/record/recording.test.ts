@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import { REASONS, type Reason } from '../../../../src/domain/reason.ts';
+import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
+import { createRedactor } from '../../../../src/report/text/redact.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { judged, record, replay } from './recorded-run.ts';
+
+const SECRET = 'sgp_0123456789abcdef';
+const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
+
+/** A reader of which the searches of one severity fail. */
+function failing(reason: Reason): (reader: FindingsReader) => FindingsReader {
+  return (reader) => ({
+    ...reader,
+    async *searchIssues(search, signal) {
+      if (search.severities?.[0] === 'high') throw new GateFailure(reason, `it failed as ${reason}`);
+      yield* reader.searchIssues(search, signal);
+    },
+  });
+}
+
+/** A reader whose answers change from reading to reading, in no time. */
+function moving(reader: FindingsReader): FindingsReader {
+  let more = 0n;
+  return {
+    ...reader,
+    async *searchIssues(search, signal) {
+      for await (const page of reader.searchIssues(search, signal)) {
+        if (search.severities === undefined) yield page;
+        else {
+          more += 1n;
+          const shift = more;
+          yield { ...page, groups: page.groups.map((group) => ({ ...group, issuesCount: group.issuesCount + shift })) };
+        }
+      }
+    },
+  };
+}
+
+describe('a recorded run', () => {
+  it.each(REASONS.filter((reason) => reason !== 'cancelled'))('that failed as %s fails so again', async (reason) => {
+    const { report, text } = await record(
+      overLimit(),
+      { inputs: { 'max-critical': 'none' } },
+      { change: failing(reason) },
+    );
+    expect(report.verdict.reason).toBe(reason);
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it('whose issues changed at every reading is unstable again, though no time passed between them', async () => {
+    const { report, text } = await record(overLimit(), {}, { change: moving });
+    expect(report.verdict.reason).toBe('unstable');
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it('that was not answered is inconclusive again', async () => {
+    const { report, text } = await record(
+      overLimit(),
+      {},
+      {
+        change: (reader) => ({
+          ...reader,
+          async *listScans(search, phase) {
+            if (phase !== 'reading') throw new GateFailure('server', 'the platform is failing');
+            yield* reader.listScans(search, phase);
+          },
+        }),
+      },
+    );
+    expect(report.verdict.reason).toBe('server');
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it.each([1_500, 12_000, 61_000])('that was stopped after %i ms is stopped again then', async (stopAtMs) => {
+    for (const name of ['never-appears', 'still-running', 'index-lag-forever'] as const) {
+      const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), {}, { stopAtMs });
+      expect([report.verdict.reason, report.times.seconds]).toEqual(['cancelled', stopAtMs / 1_000]);
+      expect(judged(await replay(text))).toEqual(judged(report));
+    }
+  });
+
+  it('that ended before it asked anything leaves no record', async () => {
+    const { report, text } = await record(overLimit(), { policy: 'version: 2' });
+    expect([report.verdict.reason, text]).toEqual(['policy-invalid', '']);
+  });
+});
+
+describe('the text of a record', () => {
+  it('has neither a token of an answer, whichever way it is spelt, nor a person', async () => {
+    const change = (reader: FindingsReader): FindingsReader => ({
+      ...reader,
+      async *searchIssues(search, signal) {
+        for await (const page of reader.searchIssues(search, signal)) {
+          yield {
+            ...page,
+            notices: [`unknown member ${Buffer.from(`x${SECRET}`).toString('base64')}`],
+            groups: page.groups.map((group) => ({
+              ...group,
+              rulePath: `${group.rulePath}.${SECRET}`,
+              ruleSourceUri: `https://platform.example/${SECRET}/by/ada@example.com`,
+              ruleLastChangeBy: 'ada@example.com',
+            })),
+          };
+        }
+      },
+      async readScan(id, phase, aside) {
+        const detail = await reader.readScan(id, phase, aside);
+        const repoUrl = `https://ada:${SECRET}@github.com/acme/shop.git?token=${SECRET}`;
+        const ciJobUrl = `https://ci.test/job?key=${encodeURIComponent(SECRET)}`;
+        return { ...detail, meta: detail.meta && { ...detail.meta, repoUrl, ciJobUrl, commitTitle: 'Ada wrote this' } };
+      },
+    });
+    const { report, text } = await record(overLimit(), {}, { change, redact: createRedactor([SECRET]) });
+    expect(report.verdict.word).toBe('fail');
+    for (const form of [SECRET, Buffer.from(SECRET).toString('hex'), 'c2dwXzAxMjM0NTY3', 'ada', 'Ada', '@']) {
+      expect(text.includes(form), form).toBe(false);
+    }
+    const again = await replay(text);
+    expect([again.verdict, again.counts]).toEqual([report.verdict, report.counts]);
+  });
+
+  it('is byte by byte the same for the same run', async () => {
+    const [one, other] = [await record(overLimit()), await record(overLimit())];
+    expect(other.text).toBe(one.text);
+  });
+
+  it('keeps the address of each rule that has one, so that a replay shows the same links', async () => {
+    const change = (reader: FindingsReader): FindingsReader => ({
+      ...reader,
+      async *searchIssues(search, signal) {
+        for await (const page of reader.searchIssues(search, signal)) {
+          yield {
+            ...page,
+            groups: page.groups.map((group) => ({
+              ...group,
+              ruleSourceUri: `https://platform.test/r/${group.ruleId}`,
+            })),
+          };
+        }
+      },
+    });
+    const { report, text } = await record(overLimit(), {}, { change });
+    const urls = report.rules.map(({ url }) => url);
+    expect(urls).toEqual(report.rules.map(({ ruleId }) => `https://platform.test/r/${ruleId}`));
+    expect(urls.length).toBeGreaterThan(2);
+    expect((await replay(text)).rules.map(({ url }) => url)).toEqual(urls);
+  });
+
+  it('names each rule and each scan once, however often they were shown', async () => {
+    const { text } = await record(overLimit());
+    const { rules, scans, answers } = JSON.parse(text);
+    expect(new Set(rules.map(String)).size).toBe(rules.length);
+    expect(new Set(scans.map(({ id }: { id: string }) => id)).size).toBe(scans.length);
+    expect(answers.length).toBeGreaterThan(5);
+  });
+
+  it('counts issues exactly beyond 2^53', async () => {
+    const issuesCount = 2n ** 62n + 1n;
+    const change = (reader: FindingsReader): FindingsReader => ({
+      ...reader,
+      async *searchIssues(search, signal) {
+        for await (const page of reader.searchIssues(search, signal)) {
+          yield { ...page, groups: page.groups.slice(0, 1).map((group) => ({ ...group, issuesCount })) };
+        }
+      },
+    });
+    const { report, text } = await record(overLimit(), {}, { change });
+    expect(report.counts.critical).toBe(issuesCount);
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+});

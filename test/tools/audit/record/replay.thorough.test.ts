@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
+import { aPush, aTarget } from '../../../build/a-target.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { judged, record, replay, type Settings } from './recorded-run.ts';
+
+const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
+const OWN_SEARCHES = `
+version: 1
+conditions:
+  - { name: Live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }
+  - { name: Few high, severities: [high], max: 1, count: groups }
+  - { name: Low, severities: [low], max: 2, action: warn }
+waivers:
+  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: Sandboxed, owner: ops, expires: 2026-06-15 }
+`;
+const NEW_ONES = `
+version: 1
+conditions:
+  - { name: New high, severities: [critical, high], max: 0, compare: new }
+`;
+
+const SETTINGS: Readonly<Record<string, Settings>> = {
+  'the default limits': {},
+  'a repository id and required products': { inputs: { 'repository-id': '101', 'required-products': 'code, secrets' } },
+  'a baseline': { inputs: { baseline: 'main', 'max-medium': '0' }, policy: NEW_ONES },
+  'a policy with searches of its own and a waiver': { policy: OWN_SEARCHES },
+  'unrated issues, other states': { inputs: { 'max-unrated': '0', states: 'open, fixed, ignored-app' } },
+};
+
+describe.each(NAMES)('the recorded scenario %s', (name) => {
+  it.each(Object.keys(SETTINGS))('is decided again alike, without a request: %s', async (kind) => {
+    const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
+    const again = await replay(text);
+    expect(judged(again)).toEqual(judged(report));
+    expect(again.requests.sent).toBe(0);
+    expect(report.requests.sent).toBeGreaterThan(0);
+  });
+
+  it('is decided again alike for a push, and for a bare commit', async () => {
+    for (const target of [aPush(), aTarget({ subject: { kind: 'commit' }, baseRef: undefined })]) {
+      const { report, text } = await record(scenarioPlatform(SCENARIOS[name], 0), {}, { target });
+      expect(judged(await replay(text))).toEqual(judged(report));
+    }
+  });
+});

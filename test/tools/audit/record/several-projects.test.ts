@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import {
+  CHECKOUT,
+  earlier,
+  endingAt,
+  finding,
+  type GivenRun,
+  issuesIn,
+  platformWith,
+  scanOf,
+  told,
+} from '../../../gate/story/projects/some-projects.ts';
+import { judged, type Recorded, record, replay, type Settings } from './recorded-run.ts';
+
+const ALL: Settings = { inputs: { projects: 'all' } };
+const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
+const WORLDS: Readonly<Record<string, Pick<GivenRun, 'scans' | 'issues'>>> = {
+  'three that pass': { scans: [scanOf('api'), scanOf('web'), scanOf('docs')] },
+  'one that fails': { scans: [finding(scanOf('api'), 2), scanOf('web')], issues: issuesIn('api', 2) },
+  'one that runs, and another that is listed later': {
+    scans: [scanOf('api', { startS: -60, timeline: endingAt(45) }), finding(scanOf('web', { startS: 20 }), 1)],
+    issues: issuesIn('web', 1),
+  },
+  'one that was not scanned this time': { scans: [scanOf('api', { startS: -130 }), ...before] },
+  none: { scans: before },
+  'one that does not say whose it is': {
+    scans: [scanOf('api'), scanOf('web', { names: { repo_display_name: '', repository: '', repo_url: '' } })],
+  },
+};
+
+async function recorded(world: Pick<GivenRun, 'scans' | 'issues'>, settings = ALL): Promise<Recorded> {
+  return record(platformWith(world), settings, { around: () => ({ checkout: CHECKOUT }) });
+}
+
+it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %s', async (name) => {
+  const { report, text } = await recorded(WORLDS[name]!);
+  const again = await replay(text);
+  expect(told(again)).toBe(told(report));
+  expect(judged(again)).toEqual(judged(report));
+  expect(again.projects?.map(judged)).toEqual(report.projects?.map(judged));
+  expect(again.requests.sent).toBe(0);
+});
+
+it('a record of a list is decided again alike', async () => {
+  const settings = { inputs: { projects: '201, acme/shop/web, acme/shop/jobs', 'discovery-timeout': '30s' } };
+  const { report, text } = await recorded(WORLDS['one that fails']!, settings);
+  expect(told(await replay(text))).toBe(told(report));
+});
+
+it('its case names the project of each condition, and other limits decide it anew', async () => {
+  const { text } = await recorded(WORLDS['one that fails']!);
+  const kept = readRecord(new TextEncoder().encode(text));
+  expect(kept.inputs.projects).toBe('all');
+  expect(kept.case!.conditions).toContainEqual({ name: 'acme/shop/api: max-high', action: 'fail', result: 'broken' });
+  expect(told(await replay(text, { inputs: { 'max-high': '2' } }))).toBe('pass: api pass, web pass');
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
+import type { World } from '../../../../src/gate/story/world.ts';
+import type { Clock } from '../../../../src/ports/clock.ts';
+import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
+import { aPush } from '../../../build/a-target.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { judged, record, replay } from './recorded-run.ts';
+
+const POLLS = { 'poll-interval': '100ms', 'discovery-timeout': '2s', 'wait-timeout': '2s' };
+/** The machine takes so long after each look before it goes on. */
+const SLOW_MS = 20;
+
+function slow(reader: FindingsReader, clock: Clock): FindingsReader {
+  return {
+    ...reader,
+    async *listScans(search, phase) {
+      yield* reader.listScans(search, phase);
+      await clock.sleep(SLOW_MS);
+    },
+  };
+}
+
+/** A platform whose details take a while. */
+function answersDetailsIn(ms: number) {
+  return (reader: FindingsReader, clock: Clock): FindingsReader => ({
+    ...reader,
+    async readScan(id, phase, aside) {
+      await clock.sleep(ms, aside);
+      return reader.readScan(id, phase, aside);
+    },
+  });
+}
+
+describe('a recorded run on a slow machine', () => {
+  // The detail of the scan that it names in place of the one that is missing comes before or after the end of the first pause.
+  it.each([60, 75, 85, 95, 99, 101, 119, 130])('sees what its replay sees, where a detail takes %i ms', async (ms) => {
+    const { report, text } = await record(
+      scenarioPlatform(SCENARIOS['never-appears'], 0),
+      { inputs: POLLS },
+      { change: answersDetailsIn(ms), slow, target: aPush() },
+    );
+    expect([report.verdict.reason, report.seen?.scan !== undefined]).toEqual(['no-scan', ms < 80]);
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it('sees in a replay, too, what came when it was no longer wanted, since it was on its way', async () => {
+    const late = (reader: FindingsReader, clock: Clock): FindingsReader => ({
+      ...reader,
+      async readScan(id, phase) {
+        await clock.sleep(150);
+        return reader.readScan(id, phase);
+      },
+    });
+    const scene = { change: late, target: aPush() };
+    const { report, text } = await record(scenarioPlatform(SCENARIOS['never-appears'], 0), { inputs: POLLS }, scene);
+    expect(report.seen?.scan).toBeDefined();
+    expect(judged(await replay(text))).toEqual(judged(report));
+  });
+
+  it.each<ScenarioName>(['scan-failed', 'superseded', 'still-running', 'index-lag', 'over-limit'])(
+    'decides %s at the times of its replay, though its timers are late and its policy takes long',
+    async (name) => {
+      const late = (clock: Clock): Partial<World> => ({
+        clock: { ...bound(clock), sleep: (sleepMs, signal) => clock.sleep(sleepMs + 7.3, signal) },
+        isPolicyAsked: true,
+        async readPolicy() {
+          await clock.sleep(1_234);
+          return undefined;
+        },
+      });
+      const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), {}, { slow, around: late });
+      expect(judged(await replay(text))).toEqual(judged(report));
+    },
+  );
+});
+
+function bound(clock: Clock): Clock {
+  return { now: () => clock.now(), wallNow: () => clock.wallNow(), sleep: (ms, signal) => clock.sleep(ms, signal) };
+}

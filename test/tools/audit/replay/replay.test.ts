@@ -1,0 +1,251 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
+import { readRawInputs } from '../../../../src/cli/check/check-settings.ts';
+import { readFlags } from '../../../../src/cli/flags.ts';
+import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
+import { asGateFailure } from '../../../../src/domain/failure.ts';
+import type { GateReport } from '../../../../src/domain/report.ts';
+import { DAY_MS } from '../../../../src/domain/text/calendar-date.ts';
+import { replayText } from '../../../../src/report/text/replay/told-replay.ts';
+import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
+import { CollectingLog } from '../../../fakes/collecting-log.ts';
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { scenarioPlatform } from '../record/a-platform.ts';
+import { forged, inFirstForm, record, type Settings } from '../record/recorded-run.ts';
+
+const HIGH = 'version: 1\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
+const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
+const WAIVERS =
+  'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
+
+type Given = {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The name of a file: its policy is tried alone. */
+  readonly tried?: string;
+  /** How many days after the run it is. */
+  readonly daysLater?: number;
+};
+
+/** What a replay of the record says: exit code, verdict, and the conditions by name. */
+async function replayed(text: string, flags: readonly string[] = [], given: Given = {}): Promise<string> {
+  const report = await reportOf(text, flags, given);
+  if (typeof report === 'string') return report;
+  const { exitCode, verdict, conditions } = report;
+  return [exitCode, verdict.reason ?? verdict.word, ...conditions.map(({ name, max }) => `${name} ${max}`)].join(' | ');
+}
+
+/** What it says that was decided then and now, what was given anew, and what to do. */
+async function thenAndNow(text: string, flags: readonly string[] = []): Promise<readonly string[]> {
+  const report = await reportOf(text, flags);
+  if (typeof report === 'string') return [report];
+  return [
+    replayText(report).replace(/^Replay of record [0-9a-f]{12}: the run of 2026-06-15 12:00 UTC\. /, ''),
+    report.nextStep,
+  ];
+}
+
+/** The report, or the refusal. */
+async function reportOf(
+  text: string,
+  flags: readonly string[] = [],
+  { files = {}, env = {}, tried, daysLater = 0 }: Given = {},
+): Promise<GateReport | string> {
+  const folder = await mkdtemp(join(tmpdir(), 'replay-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'gate.record');
+  await writeFile(path, text);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const placed = flags.map((flag) => flag.replace('@', `${folder}/`));
+  try {
+    const given = readFlags(placed, CHECK_FLAGS, env);
+    const { signal } = new AbortController();
+    const log = new CollectingLog();
+    const ready = await openReplay({
+      path,
+      given,
+      raw: readRawInputs(given),
+      log,
+      signal,
+      clock: { wallNow: () => NOON_MS + daysLater * DAY_MS },
+      ...(tried === undefined ? {} : { triedPolicy: await readLocalPolicy(join(folder, tried), signal) }),
+    });
+    const report = await ready.run(ready.inputs, ready.world);
+    expect(log.infos[0]).toMatch(/^Replay of record [0-9a-f]{12}: /);
+    return report;
+  } catch (thrown) {
+    const { reason, message } = asGateFailure(thrown);
+    return `${reason}: ${message}`;
+  }
+}
+
+async function recorded(settings: Settings = {}): Promise<string> {
+  return (await record(scenarioPlatform(SCENARIOS['over-limit']), settings)).text;
+}
+
+describe('a replay at the command line', () => {
+  it('decides by the record alone where nothing is given', async () => {
+    expect(await replayed(await recorded())).toBe('1 | fail | max-critical 0 | max-high 0');
+    expect(await replayed(await recorded({ policy: MANY_HIGH, inputs: { 'max-low': '9' } }))).toBe(
+      '0 | pass | max-low 9 | No high 100',
+    );
+    expect(await replayed(await recorded({ inputs: { mode: 'report' } }))).toBe(
+      '0 | fail | max-critical 0 | max-high 0',
+    );
+  });
+
+  it('takes each flag and each variable in the place of what the record says, and of nothing else', async () => {
+    const text = await recorded({ policy: HIGH, inputs: { 'max-low': '9', mode: 'report' } });
+    const files = { 'loose.yml': MANY_HIGH };
+    expect(await replayed(text, ['--max-low', '3'])).toBe('0 | fail | max-low 3 | No high 0');
+    expect(await replayed(text, ['--policy-file', '@loose.yml'], { files })).toBe('0 | pass | max-low 9 | No high 100');
+    expect(await replayed(text, ['--policy', MANY_HIGH, '--max-low', 'none'])).toBe('0 | pass | No high 100');
+    expect(await replayed(text, [], { env: { FINDINGS_GATE_MODE: 'enforce' } })).toBe(
+      '1 | fail | max-low 9 | No high 0',
+    );
+    expect(await replayed(text, ['--policy', 'version: 1'])).toBe('0 | fail | max-critical 0 | max-high 0 | max-low 9');
+  });
+
+  it('keeps the waivers of the record beside another policy, and takes others in their place', async () => {
+    const text = await recorded({ policy: HIGH, waivers: WAIVERS });
+    const without = await recorded({ policy: HIGH });
+    const files = { 'waivers.yml': WAIVERS, 'none.yml': 'version: 1\n' };
+    expect(await replayed(text, ['--policy', HIGH.replace('No high', 'None')])).toBe(
+      (await replayed(text)).replace('No high', 'None'),
+    );
+    expect(await replayed(without, ['--waivers-file', '@waivers.yml'], { files })).toBe(await replayed(text));
+    expect(await replayed(text, ['--waivers-file', '@none.yml'], { files })).toBe(await replayed(without));
+  });
+
+  it('by a policy alone leaves out the limits, the policy and the waivers of the record, and nothing else', async () => {
+    const text = await recorded({
+      policy: HIGH,
+      waivers: WAIVERS,
+      inputs: { 'max-low': '9', 'max-critical': '0', mode: 'report' },
+    });
+    const files = { 'loose.yml': MANY_HIGH };
+    const tried = 'loose.yml';
+    expect(await replayed(text, [], { files, tried })).toBe('0 | pass | No high 100');
+    expect(await replayed(text, ['--max-low', '20'], { files, tried })).toBe('0 | pass | max-low 20 | No high 100');
+  });
+
+  it('of a record of the first form says what must be given, and takes no default in its place', async () => {
+    const first = inFirstForm(await recorded());
+    const refusal =
+      /^config: .*first form, which keeps no limits.*--policy-file or --policy.*a limit such as --max-high$/;
+    expect(await replayed(first)).toMatch(refusal);
+    expect(await replayed(first, ['--mode', 'report', '--states', 'open'])).toMatch(refusal);
+    expect(await replayed(first, ['--waivers-file', '@waivers.yml'], { files: { 'waivers.yml': WAIVERS } })).toMatch(
+      refusal,
+    );
+    expect(await replayed(first, ['--max-high', '0'])).toBe('1 | fail | max-critical 0 | max-high 0');
+    expect(await replayed(first, ['--policy', MANY_HIGH])).toBe('0 | pass | No high 100');
+    expect(
+      await replayed(first, [], { env: { FINDINGS_GATE_MAX_HIGH: '100', FINDINGS_GATE_MAX_CRITICAL: 'none' } }),
+    ).toBe('0 | pass | max-high 100');
+  });
+
+  it('counts how long a waiver may hold from today, however its policy is given', async () => {
+    // The run is of 2026-06-15: the waiver ends 107 days after it.
+    const long = WAIVERS.replace('2026-06-15', '2026-09-30');
+    const limited = `${MANY_HIGH}longest-waiver: 90d\n`;
+    const files = {
+      'gate.yml': `${limited}${long.replace('version: 1\n', '')}`,
+      'limited.yml': limited,
+      'waivers.yml': long,
+    };
+    const text = await recorded({ policy: MANY_HIGH });
+    for (const [daysLater, outcome] of [
+      [0, '2 | policy-invalid'],
+      [16, '2 | policy-invalid'],
+      [17, '0 | pass | No high 100'],
+      [2_000, '0 | pass | No high 100'],
+    ] as const) {
+      const each = [
+        await replayed(text, ['--policy-file', '@gate.yml'], { files, daysLater }),
+        await replayed(text, ['--policy', files['gate.yml']], { daysLater }),
+        await replayed(text, ['--policy-file=@limited.yml', '--waivers-file=@waivers.yml'], { files, daysLater }),
+      ];
+      expect([daysLater, ...each]).toEqual([daysLater, outcome, outcome, outcome]);
+      const tried = await replayed(text, [], { files, tried: 'gate.yml', daysLater });
+      expect([daysLater, tried]).toEqual([daysLater, outcome]);
+    }
+  });
+
+  it('refuses no waiver that its run took, by whatever clock it is read', async () => {
+    const policy = `${MANY_HIGH}longest-waiver: 90d\n${WAIVERS.replace('version: 1\n', '').replace('2026-06-15', '2026-09-13')}`;
+    const text = await recorded({ policy });
+    for (const daysLater of [-400, 0, 400]) {
+      expect(await replayed(text, [], { daysLater })).toBe('0 | pass | No high 100');
+    }
+  });
+
+  it('takes no two policies, and none that cannot be read in the place of a good one', async () => {
+    const text = await recorded({ policy: MANY_HIGH });
+    const files = { 'gate.yml': HIGH };
+    expect(await replayed(text, ['--policy', HIGH, '--policy-file', '@gate.yml'], { files })).toMatch(
+      /^config: --policy and --policy-file: only one/,
+    );
+    expect(await replayed(text, ['--policy-file', '@missing.yml'])).toMatch(/^2 \| policy-missing/);
+    expect(await replayed(text, ['--policy', 'version: 9'])).toMatch(/^2 \| policy-invalid/);
+  });
+
+  it('tells then and now, what made the difference, and a next step that fits', async () => {
+    const failed = await recorded();
+    const passed = await recorded({ policy: MANY_HIGH });
+    expect(await thenAndNow(failed)).toEqual([
+      'Then and now fail, by max-critical, max-high.',
+      'A record shows the day of its run: to see what is left of it, run check for the newest commit.',
+    ]);
+    expect(await thenAndNow(failed, ['--policy', MANY_HIGH])).toEqual([
+      'Then fail (by max-critical, max-high), now pass. Given anew: --policy.',
+      '',
+    ]);
+    expect(await thenAndNow(passed)).toEqual(['Then and now pass.', '']);
+    expect(await thenAndNow(passed, ['--policy', HIGH])).toEqual([
+      'Then pass, now fail, by No high. Given anew: --policy.',
+      expect.stringMatching(/^With what was given, this commit would not have passed.* run simulate/),
+    ]);
+    expect(await thenAndNow(failed, ['--mode', 'report'])).toEqual([
+      'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Given anew: --mode.',
+      expect.stringContaining('run check for the newest commit'),
+    ]);
+    expect(await thenAndNow(passed, ['--policy', 'version: 9'])).toEqual([
+      'Then pass, now inconclusive (policy-invalid). Given anew: --policy.',
+      expect.stringContaining('orrect'),
+    ]);
+  });
+
+  it('says that a search is missing, and to record with this policy', async () => {
+    const asked =
+      'version: 1\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+    expect(await thenAndNow(await recorded({ policy: MANY_HIGH }), ['--policy', asked])).toEqual([
+      'Then pass, now inconclusive (not-found). Given anew: --policy.',
+      'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
+    ]);
+  });
+
+  it('tells of what was decided by nobody: a record that contradicts itself, and one that does not say it', async () => {
+    const green = forged(await recorded(), (kept) =>
+      kept
+        .replace('"verdict":"fail"', '"verdict":"pass"')
+        .replace('"exitCode":1', '"exitCode":0')
+        .replaceAll('"broken"', '"ok"'),
+    );
+    expect(await thenAndNow(green)).toEqual([
+      'Then pass, now fail, by max-critical, max-high. ' +
+        'Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.',
+      expect.stringMatching(
+        /^Replay with version \d+\.\d+\.\d+ of the gate, which wrote the record, and find out who could change the file\.$/,
+      ),
+    ]);
+    expect(await thenAndNow(inFirstForm(green), ['--max-high', '0'])).toEqual([
+      'Its first form does not say what was decided then; now fail, by max-critical, max-high. Given anew: --max-high.',
+      expect.stringContaining('run check for the newest commit'),
+    ]);
+  });
+});

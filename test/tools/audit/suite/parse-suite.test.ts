@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { UNLIMITED } from '../../../../src/domain/policy.ts';
+import { messageOf, PolicyProblems } from '../../../../src/policy/file/policy-problem.ts';
+import { parseSuite } from '../../../../src/tools/audit/suite/parse-suite.ts';
+
+const CONDITIONS = ['No live secret', 'max-high'];
+
+const SUITE = `cases:
+  - name: A clean change
+    record: records/clean.record
+    expect: { verdict: pass }
+  - name: A live secret
+    record: ../live.record
+    expect:
+      verdict: fail
+      conditions: { No live secret: broken }
+`;
+
+const NUMBER = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const OUTCOME =
+  '"No live secret" must be one of: ok, broken, unproven, not-applicable; or a map, such as { result: broken, found: 3 }';
+
+/** What somebody writes for a condition, the column of the mistake, and what is told. */
+const COUNT_MISTAKES = [
+  ['[broken]', 37, OUTCOME],
+  ['3', 37, OUTCOME],
+  ['null', 37, OUTCOME],
+  ['{}', 37, 'missing key "result"; add "result: broken"'],
+  ['{ found: 3 }', 37, 'missing key "result"; add "result: broken"'],
+  ['{ result: brokn }', 47, '"result" does not know "brokn"; did you mean "broken"?'],
+  ['{ result: [ok] }', 47, '"result" must be one of: ok, broken, unproven, not-applicable'],
+  ['{ result: ok, found: -1 }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: 1.5 }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: "1" }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, found: none }', 58, `"found" ${NUMBER}`],
+  ['{ result: ok, new: 1e2 }', 56, `"new" ${NUMBER}`],
+  ['{ result: ok, waived: }', 59, `"waived" ${NUMBER}`],
+  ['{ result: ok, max: nil }', 56, `"max" ${NUMBER}, or none`],
+  ['{ result: ok, issues: 3 }', 51, 'unknown key "issues"; did you mean "found"?'],
+  ['{ result: ok, count: 3 }', 51, 'unknown key "count"; did you mean "found"?'],
+  ['{ result: ok, limit: 3 }', 51, 'unknown key "limit"; did you mean "max"?'],
+  ['{ result: ok, allowed: 3 }', 51, 'unknown key "allowed"; did you mean "max"?'],
+  ['{ result: ok, is: ok }', 51, 'unknown key "is"; did you mean "result"?'],
+  ['{ result: ok, outcome: ok }', 51, 'unknown key "outcome"; did you mean "result"?'],
+  ['{ result: ok, severity: high }', 51, 'unknown key "severity"; write one of: result, found, new, waived, max'],
+  ['{ result: ok, found: 1, found: 2 }', 61, 'duplicate key "found"; keep one of the two'],
+  ['{ result: not-applicable, found: 0 }', 63, 'what is not applicable counts nothing; remove "found"'],
+  ['{ result: not-applicable, max: 0, waived: 1 }', 71, 'what is not applicable counts nothing; remove "waived"'],
+  [
+    '{ result: *x }',
+    47,
+    'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+  ],
+] as const;
+
+function problemsOf(text: string | Uint8Array, conditions: readonly string[] = CONDITIONS) {
+  try {
+    parseSuite(text, conditions);
+  } catch (thrown) {
+    if (!(thrown instanceof PolicyProblems)) throw thrown;
+    return thrown.problems.map((problem) => `${problem.place.line}:${problem.place.column} ${messageOf(problem)}`);
+  }
+  return [];
+}
+
+describe('a suite', () => {
+  it('is read as cases, each with the place of its record', () => {
+    expect(parseSuite(SUITE, CONDITIONS)).toEqual([
+      {
+        name: 'A clean change',
+        record: 'records/clean.record',
+        recordPlace: { line: 3, column: 13 },
+        expected: { verdict: 'pass', reason: undefined, conditions: new Map() },
+      },
+      {
+        name: 'A live secret',
+        record: '../live.record',
+        recordPlace: { line: 6, column: 13 },
+        expected: {
+          verdict: 'fail',
+          reason: undefined,
+          conditions: new Map([['No live secret', { result: 'broken' }]]),
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['version: 1\n', 'a version'],
+    ['# what it shows\n', 'a comment'],
+  ])('may begin with %j, %s', (start) => {
+    expect(problemsOf(start + SUITE)).toEqual([]);
+  });
+
+  it.each([
+    'verdict: pass, reason: ""',
+    'verdict: fail, reason: ""',
+    'verdict: fail, reason: server',
+    'verdict: inconclusive',
+    'verdict: inconclusive, reason: not-found',
+    'verdict: pass, conditions: {}',
+    'verdict: pass, conditions: { max-high: ok, No live secret: not-applicable }',
+    'verdict: inconclusive, conditions: { max-high: unproven }',
+    'verdict: fail, conditions: { max-high: { result: broken, found: 0, new: 9223372036854775807, waived: 1, max: 2 } }',
+    'verdict: pass, conditions: { max-high: { result: not-applicable, max: none } }',
+  ])('may expect { %s }', (expected) => {
+    expect(problemsOf(SUITE.replace('verdict: pass', expected))).toEqual([]);
+  });
+
+  it('keeps what is expected: a reason, or none at all', () => {
+    const reasonOf = (expected: string) =>
+      parseSuite(SUITE.replace('verdict: pass', expected), CONDITIONS)[0]!.expected.reason;
+    expect(reasonOf('verdict: inconclusive, reason: no-scan')).toBe('no-scan');
+    expect(reasonOf('verdict: fail, reason: ""')).toBe('');
+  });
+
+  it('keeps the counts that are named, and those alone', () => {
+    const countsOf = (expected: string) =>
+      parseSuite(SUITE.replace('secret: broken', `secret: ${expected}`), CONDITIONS)[1]!.expected.conditions.get(
+        'No live secret',
+      );
+    expect(countsOf('{ result: ok }')).toEqual({ result: 'ok' });
+    expect(countsOf('{ result: broken, found: 3, waived: 0 }')).toEqual({ result: 'broken', found: 3n, waived: 0n });
+    expect(countsOf('{ max: none, result: ok, new: 1 }')).toEqual({ result: 'ok', new: 1n, max: UNLIMITED });
+  });
+});
+
+describe('a mistake in a suite', () => {
+  it.each([
+    [
+      'cases:',
+      'case:',
+      [
+        '1:1 missing key "cases"; add "cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]"',
+        '1:1 unknown key "case"; did you mean "cases"?',
+      ],
+    ],
+    ['cases:', 'version: 2\ncases:', ['1:10 "version" must be 1; this version of the gate supports no other']],
+    ['cases:', 'conditions: []\ncases:', ['1:1 unknown key "conditions"; write one of: version, cases']],
+    ['    record: records/clean.record\n', '', ['2:5 missing key "record"; add "record: records/clean.record"']],
+    [
+      '  - name: A clean change\n    record',
+      '  - record',
+      ['2:5 missing key "name"; add "name: A clean change passes"'],
+    ],
+    ['    expect: { verdict: pass }\n', '', ['2:5 missing key "expect"; add "expect: { verdict: pass }"']],
+    ['{ verdict: pass }', '{}', ['4:13 missing key "verdict"; add "verdict: pass"']],
+    ['{ verdict: pass }', 'pass', ['4:13 "expect" must be a map, such as { verdict: pass }']],
+    ['verdict: pass', 'verdict: pas', ['4:24 "verdict" does not know "pas"; did you mean "pass"?']],
+    [
+      'verdict: pass',
+      'verdict: green',
+      ['4:24 "verdict" does not know "green"; write one of: pass, fail, inconclusive'],
+    ],
+    [
+      'verdict: fail',
+      'verdict: fail\n      reason: no-scans',
+      ['9:15 "reason" does not know "no-scans"; did you mean "no-scan"?'],
+    ],
+    ['verdict: pass', 'verdict: pass, reason: server', ['4:38 a pass has no reason; remove "reason"']],
+    ['verdict: pass', 'verdict: inconclusive, reason: ""', ['4:46 what is inconclusive has a reason; name it']],
+    [
+      'verdict: pass',
+      'verdict: inconclusive, reason: config',
+      ['4:46 "reason" cannot be this one: then the policy was not tried; remove it'],
+    ],
+    [
+      'verdict: pass',
+      'verdict: inconclusive, reason: policy-invalid',
+      ['4:46 "reason" cannot be this one: then the policy was not tried; remove it'],
+    ],
+    ['secret: broken', 'secret: brokn', ['9:37 "No live secret" does not know "brokn"; did you mean "broken"?']],
+    ...COUNT_MISTAKES.map(([expected, column, problem]): [string, string, string[]] => [
+      'secret: broken',
+      `secret: ${expected}`,
+      [`9:${column} ${problem}`],
+    ]),
+    [
+      'secret: broken',
+      'secret: { reslut: ok, max: -1 }',
+      [
+        '9:37 missing key "result"; add "result: broken"',
+        '9:39 unknown key "reslut"; did you mean "result"?',
+        `9:56 "max" ${NUMBER}, or none`,
+      ],
+    ],
+    [
+      'secret: broken',
+      'secrets: broken',
+      ['9:21 the policy has no condition "No live secrets"; did you mean "No live secret"?'],
+    ],
+    [
+      'No live secret: broken',
+      'max-hihg: ok',
+      ['9:21 the policy has no condition "max-hihg"; did you mean "max-high"?'],
+    ],
+    [
+      '{ No live secret: broken }',
+      '[broken]',
+      ['9:19 "conditions" must be a map of conditions and their results, such as { "No live secrets": broken }'],
+    ],
+    [
+      '{ No live secret: broken }',
+      'null',
+      ['9:19 "conditions" must be a map of conditions and their results, such as { "No live secrets": broken }'],
+    ],
+    [
+      '{ No live secret: broken }',
+      '{ max-high: ok, max-high: ok }',
+      ['9:35 duplicate key "max-high"; keep one of the two'],
+    ],
+    ['records/clean.record', "'-'", ['3:13 "record" must be the path of a file; standard input is no record']],
+    ['records/clean.record', "' '", ['3:13 "record" must not be blank; write a text']],
+    ['records/clean.record', '7', ['3:13 "record" must be text; put it in quotes']],
+    [
+      'records/clean.record',
+      '*x',
+      ['3:13 an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes'],
+    ],
+    [
+      'name: A live secret',
+      'name: A clean change',
+      ['5:11 another case has the name "A clean change" too; change one of the two'],
+    ],
+    [
+      'name: A live secret',
+      `name: ${'x'.repeat(101)}`,
+      ['5:11 "name" must not be longer than 100 characters; shorten it'],
+    ],
+    [
+      '    record: ../live',
+      '    evidence: ../live',
+      [
+        '5:5 missing key "record"; add "record: records/clean.record"',
+        '6:5 unknown key "evidence"; did you mean "record"?',
+      ],
+    ],
+    ['    record: ../live', '    file: x\n    record: ../live', ['6:5 unknown key "file"; did you mean "record"?']],
+    ['cases:\n', 'tests: []\ncases:\n', ['1:1 unknown key "tests"; did you mean "cases"?']],
+    ['    record: ../live', '    title: x\n    record: ../live', ['6:5 unknown key "title"; did you mean "name"?']],
+    ['    record: ../live', '    Then: x\n    record: ../live', ['6:5 unknown key "Then"; did you mean "expect"?']],
+    ['{ verdict: pass }', '{ verdict: pass, results: {} }', ['4:30 unknown key "results"; did you mean "conditions"?']],
+    [
+      '{ verdict: pass }',
+      '{ verdict: pass, evidence: {} }',
+      ['4:30 unknown key "evidence"; write one of: verdict, reason, conditions'],
+    ],
+    ['cases:\n', 'cases:\n  - 7\n', ['2:5 "cases" must contain maps with name, record and expect']],
+  ])('with %j written as %j is told with its place and remedy', (right, wrong, problems) => {
+    expect(SUITE).toContain(right);
+    expect(problemsOf(SUITE.replace(right, () => wrong)).sort()).toEqual(problems);
+  });
+
+  it.each([
+    ['', ['1:1 the suite is empty; begin with "cases:"']],
+    ['cases: []', ['1:8 "cases" must not be empty: a suite without a case tests nothing; add one']],
+    ['cases: 7', ['1:8 "cases" must be a list; begin each entry with "- name:"']],
+    ['- name: A', ['1:1 the suite must be a map; begin with "cases:"']],
+    [
+      'cases: [',
+      [
+        '1:9 this is not valid YAML: flow sequence in block collection must be sufficiently indented and end with a ]; correct it here',
+      ],
+    ],
+    ['\uFEFFcases: []', ['1:1 the suite begins with a byte order mark; save it as UTF-8 without one']],
+    ['cases: []\r', ['1:10 a carriage return without a line feed is not allowed; save the suite with usual line ends']],
+    [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep for a suite; flatten it']],
+    [`cases: ${'['.repeat(9_000)}${']'.repeat(9_000)}`, ['1:1 this is nested too deep for a suite; flatten it']],
+    ['#'.repeat(262_145), ['1:1 the suite has 262145 bytes; shorten it to 262144 (256 KiB) or less']],
+  ])('as a whole, %.20j, is told in words of a suite', (text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  it.each([
+    [[0x63, 0xff], '1:2 this is not UTF-8; save the suite as UTF-8'],
+    [[0xff, 0xfe, 0x63, 0], '1:1 the suite is UTF-16; save it as UTF-8'],
+  ])('in its bytes is told, too: %j', (bytes, problem) => {
+    expect(problemsOf(Uint8Array.from(bytes))).toEqual([problem]);
+  });
+
+  it('is told beside all others of the same case', () => {
+    const text = `cases: [{ name: A, record: '-', expect: { verdict: x, conditions: { Y: z }, reason: '' } }, { name: A }]`;
+    expect(problemsOf(text)).toHaveLength(7);
+  });
+
+  it('of a name is not told where the conditions are not known', () => {
+    expect(parseSuite(SUITE.replace('No live secret', 'Whatever'), undefined)).toHaveLength(2);
+    expect(() => parseSuite(SUITE.replace('No live secret', 'Whatever'), [])).toThrow('the policy has no condition');
+  });
+
+  it.each(['constructor', 'toString', 'length', '0'])('does not come of a condition named %s', (name) => {
+    const text = SUITE.replace('No live secret', `"${name}"`);
+    expect(problemsOf(text, [name])).toEqual([]);
+    expect([...parseSuite(text, [name])[1]!.expected.conditions]).toEqual([[name, { result: 'broken' }]]);
+  });
+
+  it.each(['expect', 'conditions', 'name', 'result'])('is told by its depth where a condition is named %s', (name) => {
+    const text = SUITE.replace('{ No live secret: broken }', `{ ${name}: { result: ok, fund: 1 } }`);
+    expect(problemsOf(text, [name])).toEqual([expect.stringMatching(/unknown key "fund"; did you mean "found"\?$/)]);
+  });
+});
+
+it('names that are no text are told as that, and not as equal ones', () => {
+  const told = problemsOf(SUITE.replace('A clean change', '7').replace('A live secret', '7'));
+  expect(told).toEqual([expect.stringMatching(/^2:11 "name" must/), expect.stringMatching(/^5:11 "name" must/)]);
+});

@@ -1,0 +1,503 @@
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN, endsAs } from '../../../../emulator/build.ts';
+import type { FaultRule } from '../../../../emulator/faults/faults.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { selfSigned } from '../../../build/self-signed.ts';
+import { startProxy } from '../../../run/proxy.ts';
+import { clockOfToday, doctorOn, runDoctor } from './run-doctor.ts';
+
+const SHOP = ['--repository', 'acme/shop'];
+const clean = () =>
+  SCENARIOS.clean({
+    commit: 'c0ffee'.padEnd(40, '0'),
+    repository: 'acme/shop',
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest: undefined,
+    headRef: 'main',
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+  });
+
+function results(connection: readonly { readonly part: string; readonly result: string }[]): Record<string, string> {
+  return Object.fromEntries(connection.map(({ part, result }) => [part, result]));
+}
+
+describe('doctor, where all is well', () => {
+  it('holds in each part with nothing but an address, a token and a name', async () => {
+    const run = await doctorOn(clean());
+    expect(run.json().connection.filter(({ result }) => result !== 'holds')).toEqual([]);
+    expect(run.exitCode).toBe(0);
+    expect(run.part('deployment').seen).toBe("the token's own is 42; --deployment-id was not given");
+  });
+
+  it('only reads, at most 60 times, and each question once', async () => {
+    const run = await doctorOn(clean());
+    const reads = ['list-deployments', 'list-scans', 'read-scan', 'search-issues', 'list-issues'];
+    expect(run.server.requests.map(({ operation }) => operation).filter((name) => !reads.includes(name!))).toEqual([]);
+    const questions = run.server.requests.map(({ method, path, body }) => `${method} ${path} ${body}`);
+    expect(new Set(questions).size).toBe(questions.length);
+    expect(run.json().requests).toBe(questions.length);
+    expect(questions.length).toBeLessThanOrEqual(60);
+  });
+
+  it('asks the first questions with at most 20 requests where many projects were scanned', async () => {
+    const scans = Array.from({ length: 40 }, (_, index) =>
+      aScan({ id: String(index + 1), repositoryId: String(200 + index) }),
+    );
+    const repositories = scans.map(({ repositoryId }) =>
+      aRepository({ id: repositoryId, name: `acme/p${repositoryId}` }),
+    );
+    const own = aScan({ id: '99', createdAtMs: Date.now() - 1_000 });
+    const run = await doctorOn(
+      aPlatformState({ repositories: [...repositories, aRepository()], scans: [...scans, own] }),
+    );
+    expect(run.part('project').result).toBe('holds');
+    expect(run.json().requests).toBeLessThanOrEqual(60);
+  });
+
+  it('sends 8 requests at a time at most', async () => {
+    let now = 0;
+    let most = 0;
+    const until = async (): Promise<void> => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      now -= 1;
+    };
+    const run = await doctorOn(clean(), { options: { faults: [{ fault: { kind: 'hold', until } }] } });
+    expect(run.exitCode).toBe(0);
+    expect([most > 1, most <= 8]).toEqual([true, true]);
+  });
+});
+
+type Trouble = {
+  readonly faults: readonly FaultRule[];
+  readonly first: string;
+  readonly exitCode: number;
+  readonly seen: RegExp;
+  readonly next: RegExp;
+  readonly args?: readonly string[];
+};
+
+const status = (code: number, operation?: string): FaultRule => ({
+  ...(operation === undefined ? {} : { match: { operation } }),
+  fault: { kind: 'status', status: code },
+});
+const redirect = (location: string): FaultRule => ({ fault: { kind: 'redirect', status: 302, location } });
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'a token that is not accepted': {
+    faults: [status(401)],
+    first: 'token',
+    exitCode: 2,
+    seen: /^the platform does not accept it \(401\)$/,
+    next: /Web API permission/,
+  },
+  'a token that may not search issues': {
+    faults: [status(403, 'search-issues')],
+    first: 'token',
+    exitCode: 1,
+    seen: /^accepted for deployment list, scan list, scan detail; not answered: issue search \(403\)$/,
+    next: /Web API permission/,
+  },
+  'an issue search that is retired': {
+    faults: [status(410, 'search-issues')],
+    first: 'token',
+    exitCode: 1,
+    seen: /not answered: issue search \(410\)$/,
+    next: /retired/,
+  },
+  'a token that may not list scans': {
+    faults: [status(403, 'list-scans')],
+    first: 'token',
+    exitCode: 2,
+    seen: /^accepted for deployment list; not answered: scan list \(403\)$/,
+    next: /Web API permission/,
+  },
+  'a redirect to another host': {
+    faults: [redirect('https://other.example/scan/api/v1/deployments')],
+    first: 'address',
+    exitCode: 2,
+    seen: /redirects \(302\), and no redirect is followed with a token$/,
+    next: /^Set --base-url to https:\/\/other\.example\/scan\.$/,
+  },
+  'a redirect to a login page': {
+    faults: [redirect('https://login.example/sso?next=/api/v1/deployments')],
+    first: 'address',
+    exitCode: 2,
+    seen: /redirects \(302\)/,
+    next: /this one leads to login\.example\/sso, as a login page does/,
+  },
+  'a page in place of an API': {
+    faults: [{ fault: { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html; charset=x' } } }],
+    first: 'address',
+    exitCode: 2,
+    seen: /answers 200, but not as the platform does \(text\/html\)$/,
+    next: /root of the platform's API/,
+  },
+  'another API': {
+    faults: [{ fault: { kind: 'replace-body', body: '{"ok":true}' } }],
+    first: 'address',
+    exitCode: 2,
+    seen: /answers 200, but not as the platform does/,
+    next: /root of the platform's API/,
+  },
+  'a failure that comes with status 200': {
+    faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'replace-body', body: '{"error":"no"}' } }],
+    first: 'token',
+    exitCode: 2,
+    seen: /^accepted for deployment list; not answered: scan list/,
+    next: /breaks its documentation/,
+  },
+  'an issue search that the gate cannot read': {
+    faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'replace-body', body: '{"groups":7}' } }],
+    first: 'address',
+    exitCode: 1,
+    seen: /^the gate cannot read what .* answers: issue search$/,
+    next: /reason contract/,
+  },
+  'another path': {
+    faults: [status(404)],
+    args: [...SHOP, '--deployment-id', '42'],
+    first: 'address',
+    exitCode: 2,
+    seen: /answers 404 alone$/,
+    next: /Check host and path of --base-url/,
+  },
+  'a platform that does not tell the deployment': {
+    faults: [status(404)],
+    first: 'deployment',
+    exitCode: 2,
+    seen: /^--deployment-id was not given, and the platform does not tell it \(it answers 404\)$/,
+    next: /^Check host and path of --base-url.* Else give --deployment-id/,
+  },
+  'a token that may not list deployments, where none is given': {
+    faults: [status(403)],
+    first: 'deployment',
+    exitCode: 2,
+    seen: /the platform does not tell it \(it answers 403\)$/,
+    next: /^Give --deployment-id.* no Web API permission\.$/,
+  },
+  'a platform in trouble': {
+    faults: [status(503)],
+    first: 'address',
+    exitCode: 2,
+    seen: /answers 503 alone$/,
+    next: /^Try again/,
+  },
+  'connections that break': {
+    faults: [{ fault: { kind: 'reset-before-headers' } }],
+    first: 'address',
+    exitCode: 2,
+    seen: /^the connection to .* failed/,
+    next: /firewall/,
+  },
+  'another deployment than the one that is given': {
+    faults: [],
+    args: [...SHOP, '--deployment-id', '43'],
+    first: 'deployment',
+    exitCode: 1,
+    seen: /^the token's own is 42, not 43; 42 was looked at$/,
+    next: /^Set --deployment-id to 42/,
+  },
+  'a name that is mistyped': {
+    faults: [],
+    args: ['--repository', 'acme/shpo'],
+    first: 'project',
+    exitCode: 2,
+    seen: /^no project is called acme\/shpo$/,
+    next: /^Did you mean 101 \(acme\/shop, at github\.com\/acme\/shop\)\?/,
+  },
+  'an id that is mistyped': {
+    faults: [],
+    args: ['--repository-id', '102'],
+    first: 'project',
+    exitCode: 2,
+    seen: /^no project has the id 102$/,
+    next: /There are 101 \(acme\/shop/,
+  },
+  'an id of another project': {
+    faults: [],
+    args: [...SHOP, '--repository-id', '7700'],
+    first: 'project',
+    exitCode: 1,
+    seen: /^project 7700 \(acme\/warehouse.*\) is not acme\/shop$/,
+    next: /^Correct --repository-id/,
+  },
+  'a commit that was not scanned': {
+    faults: [],
+    args: [...SHOP, '--commit', '1'.repeat(40)],
+    first: 'project',
+    exitCode: 2,
+    seen: /^project 101 .* none is a finished scan of 111111111111$/,
+    next: /^Run a scan/,
+  },
+};
+
+describe('doctor, where something is wrong', () => {
+  it.each(Object.entries(TROUBLES))('names %s first, with its next step', async (_, trouble) => {
+    const { faults, args = SHOP, first, exitCode, seen, next } = trouble;
+    const run = await doctorOn(clean(), { options: { faults }, args });
+    const look = run.json().connection.find(({ result }) => result === 'does-not-hold');
+    expect([run.exitCode, look?.part]).toEqual([exitCode, first]);
+    expect(look?.seen).toMatch(seen);
+    expect(look?.next).toMatch(next);
+    expect(Object.keys(results(run.json().connection))).toHaveLength(8);
+  });
+
+  it('looks at the rest of a deployment where the project is not found', async () => {
+    const run = await doctorOn(clean(), { args: ['--repository', 'acme/none'] });
+    expect(run.server.requests.map(({ operation }) => operation)).toContain('search-issues');
+    expect(run.part('token').seen).toBe('accepted for deployment list, scan list, scan detail, issue search');
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('does not fail for the list of single issues alone', async () => {
+    const run = await doctorOn(clean(), { options: { faults: [status(404, 'list-issues')] } });
+    expect(run.part('issue-list')).toMatchObject({ result: 'does-not-hold', seen: expect.stringMatching(/404$/) });
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('does not take the list of deployments for what a verdict needs', async () => {
+    const faults = [status(403, 'list-deployments')];
+    const run = await doctorOn(clean(), { options: { faults }, args: [...SHOP, '--deployment-id', '42'] });
+    expect([run.exitCode, run.part('token').result]).toEqual([0, 'holds']);
+    expect(run.part('deployment').seen).toBe("42 answers; the platform does not tell whether it is the token's own");
+  });
+
+  it('names two projects that fit alike', async () => {
+    const scans = [aScan({ id: '1' }), aScan({ id: '2', repositoryId: '102' })];
+    const repositories = [aRepository(), aRepository({ id: '102' })];
+    const run = await doctorOn(aPlatformState({ repositories, scans }));
+    expect(run.part('project')).toMatchObject({
+      result: 'does-not-hold',
+      seen: '2 projects fit acme/shop',
+      next: expect.stringMatching(/^Give --repository-id: 10[12] \(acme\/shop.*; 10[12] \(acme\/shop/),
+    });
+  });
+
+  it('prefers a project of that name to one at that address, however late it was scanned', async () => {
+    const named = (id: string) => `acme/p${id}`;
+    const ids = Array.from({ length: 9 }, (_, index) => String(200 + index));
+    const scans = ids.map((repositoryId, index) =>
+      aScan({ id: String(50 - index), repositoryId, createdAtMs: Date.now() - 60_000 * (index + 1) }),
+    );
+    // Its address is that of acme/shop, as a mirror's may be.
+    const mirror = { id: '300', repositoryId: '300', meta: { repo_url: 'https://github.com/acme/shop' } };
+    const all = [aScan(mirror), ...scans, aScan({ id: '1', createdAtMs: Date.now() - 86_000_000 })];
+    const repositories = [...ids, '300'].map((id) => aRepository({ id, name: named(id) }));
+    const run = await doctorOn(aPlatformState({ repositories: [...repositories, aRepository()], scans: all }));
+    expect(run.part('project').seen).toMatch(/^project 101 \(acme\/shop/);
+    const alone = await doctorOn(aPlatformState({ repositories, scans: all.slice(0, -1) }));
+    expect(alone.part('project')).toMatchObject({
+      result: 'holds',
+      seen: expect.stringMatching(/^project 300 .* fits acme\/shop by its address alone/),
+      next: expect.stringMatching(/^Set --repository-id to 300/),
+    });
+  });
+
+  it.each([
+    ['nothing is scanned', [], /^nothing was scanned in the past 30 days that this token may see$/],
+    [
+      'no scan has ended',
+      [aScan({ timeline: endsAs('SCAN_STATUS_RUNNING') })],
+      /of 1 listed scan none is a finished scan of all rules$/,
+    ],
+    ['only a part of the rules ran', [aScan({ isPartial: true })], /of 1 listed scan none is a finished scan/],
+    [
+      'no listed scan can be read',
+      [aScan({ listMembers: { exit_code: 'x' } })],
+      /^nothing was scanned .*; 1 listed scan could not be read$/,
+    ],
+  ])('could not look where %s', async (_, scans, seen) => {
+    const run = await doctorOn(aPlatformState({ scans }));
+    expect([run.exitCode, run.part('project').result]).toEqual([2, 'does-not-hold']);
+    expect(run.part('project').seen).toMatch(seen);
+  });
+});
+
+describe('doctor on its way to the platform', () => {
+  it('says that nothing listens', async () => {
+    const run = await runDoctor(['--json', '--base-url', 'http://127.0.0.1:1', ...SHOP]);
+    expect(run.exitCode).toBe(2);
+    expect(run.part('address').seen).toBe('nothing listens at http://127.0.0.1:1 (ECONNREFUSED)');
+    expect(run.json().requests).toBe(2);
+    expect(results(run.json().connection)).toMatchObject({ clock: 'not-seen', token: 'not-seen' });
+  });
+
+  it('gives up a platform that never answers after two attempts', async () => {
+    const faults = [{ fault: { kind: 'never-answer' } }] as const;
+    const args = [...SHOP, '--deployment-id', '42', '--request-timeout', '50ms'];
+    const run = await doctorOn(clean(), { options: { faults }, args });
+    expect([run.exitCode, run.server.requests.length]).toEqual([2, 2]);
+    expect(run.part('address')).toMatchObject({
+      seen: expect.stringMatching(/^no answer of http.* in time$/),
+      next: expect.stringMatching(/--request-timeout/),
+    });
+  });
+
+  it('names a certificate that is not trusted, and how to trust it', async () => {
+    const run = await doctorOn(clean(), { options: { tls: selfSigned() } });
+    expect([run.exitCode, run.server.requests.length]).toEqual([2, 0]);
+    expect(run.part('tls')).toMatchObject({
+      result: 'does-not-hold',
+      seen: expect.stringMatching(/authority that is not known here \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/),
+      next: expect.stringMatching(/NODE_EXTRA_CA_CERTS/),
+    });
+  });
+
+  it('says that a port without TLS does not speak it', async () => {
+    const { server } = await doctorOn(clean());
+    const run = await runDoctor(['--json', '--base-url', server.origin.replace('http:', 'https:'), ...SHOP]);
+    expect([run.exitCode, run.part('tls').seen]).toEqual([2, expect.stringMatching(/does not speak TLS/)]);
+  });
+
+  it('sends nothing where certificates are not checked', async () => {
+    const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    const run = await doctorOn(clean(), { given: { env } });
+    expect([run.exitCode, run.server.requests.length]).toEqual([2, 0]);
+    expect(run.part('tls').seen).toMatch(/^NODE_TLS_REJECT_UNAUTHORIZED=0 is set/);
+  });
+
+  it.each([
+    [407, /^HTTPS_PROXY names one, which answers 407: it asks for another user or password$/],
+    [403, /^HTTPS_PROXY names one, which answers 403: it does not let this host through$/],
+  ])('names a proxy that answers %i', async (code, seen) => {
+    const proxy = await startProxy(code);
+    const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', HTTPS_PROXY: `http://me:hunter2@${proxy.host}` };
+    const run = await runDoctor(['--json', '--base-url', 'https://platform.example', ...SHOP], { env });
+    await proxy.close();
+    expect([run.exitCode, run.part('proxy').result]).toEqual([2, 'does-not-hold']);
+    expect(run.part('proxy').seen).toMatch(seen);
+    expect(run.part('address').result).toBe('not-seen');
+    expect(run.stdout).not.toContain('hunter2');
+  });
+
+  it.each([
+    [{ HTTPS_PROXY: 'http://127.0.0.1:1' }, 2, /^HTTPS_PROXY names one, and nothing came through it \(ECONNREFUSED\)$/],
+    [{ https_proxy: 'no address' }, 3, /proxy address in the environment .* is not a URL$/],
+  ])('names a proxy of %j that cannot be used', async (variables, exitCode, seen) => {
+    const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', ...variables };
+    const run = await runDoctor(['--json', '--base-url', 'https://platform.example', ...SHOP], { env });
+    expect([run.exitCode, run.part('proxy').result]).toEqual([exitCode, 'does-not-hold']);
+    expect(run.part('proxy').seen).toMatch(seen);
+  });
+
+  it('does not show its token to a proxy of plain http', async () => {
+    const run = await doctorOn(clean(), {
+      given: { env: { FINDINGS_GATE_TOKEN: 'x'.repeat(9), HTTP_PROXY: 'http://p' } },
+    });
+    expect([run.exitCode, run.server.requests.length]).toEqual([3, 0]);
+    expect(run.part('proxy').seen).toMatch(/would read the token/);
+  });
+
+  it.each([
+    [10.5 * 60_000, 1, /^this machine's clock is 10m ahead of the platform's$/],
+    [-7.5 * 60_000, 1, /^this machine's clock is 7m behind the platform's$/],
+    [4.5 * 60_000, 0, /^within 4m of the platform's$/],
+  ])('judges a clock that is off by %i ms', async (offMs, exitCode, seen) => {
+    // The emulator tells whole seconds, and a busy machine takes some to answer: half a minute is in the middle.
+    const run = await doctorOn(clean(), { given: { clock: clockOfToday(offMs) } });
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.part('clock').seen.replace(/(\d+)m \d+s/, '$1m')).toMatch(seen);
+  });
+});
+
+describe('doctor without a token that can be used', () => {
+  it.each([
+    ['', 2, /is empty$/],
+    ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that nothing has replaced/],
+    ['two words-of-a-token', 3, /contains a space or a line break/],
+  ])('looks at what needs none, with the token %j', async (token, exitCode, seen) => {
+    const run = await doctorOn(clean(), { given: { env: { FINDINGS_GATE_TOKEN: token } } });
+    expect(run.exitCode).toBe(exitCode);
+    expect(run.part('token').seen).toMatch(seen);
+    expect(results(run.json().connection)).toMatchObject({ address: 'holds', clock: 'holds', deployment: 'not-seen' });
+    expect(run.server.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+  });
+});
+
+describe('doctor with wrong settings', () => {
+  it.each([
+    [[], /^--base-url missing/],
+    [['--base-url', 'platform.example'], /^--base-url: this is not an address/],
+    [['--base-url', 'http://platform.example'], /plain http is only for loopback/],
+  ])('prints the whole report for %j', async (args, seen) => {
+    const run = await runDoctor(['--json', ...SHOP, ...args]);
+    expect([run.exitCode, run.part('address').result]).toEqual([3, 'does-not-hold']);
+    expect(run.part('address').seen).toMatch(seen);
+    expect(results(run.json().connection)).toMatchObject({ tls: 'not-seen', project: 'not-seen' });
+  });
+
+  it.each([
+    [['--deployment-id', 'x'], /^--deployment-id: "x" is not a whole number/],
+    [['--repository-id', 'x'], /^--repository-id: "x" is not a whole number/],
+    [['--commit', 'abc'], /^--commit: "abc" is not a full commit hash/],
+    [['--timeout', '1'], /^--timeout: "1" is not a duration/],
+    [['x'], /^doctor takes only flags/],
+    [['--github-token-file', '/nowhere/at/all'], /^--github-token-file: the file cannot be read \(ENOENT\)$/],
+  ])('refuses %j with a sentence, before anything is sent', async (args, message) => {
+    const failing = doctorOn(clean(), { args: [...SHOP, ...args] });
+    await expect(failing).rejects.toMatchObject({ reason: 'config', message: expect.stringMatching(message) });
+  });
+});
+
+describe('the lines of doctor', () => {
+  const linesOf = async (args: readonly string[], faults: readonly FaultRule[] = []) => {
+    const { server } = await doctorOn(clean(), { options: { faults } });
+    return runDoctor(['--base-url', server.origin, ...args]);
+  };
+
+  it('say first what is wrong and what to do, in at most 100 columns', async () => {
+    const run = await linesOf(SHOP, [status(403, 'search-issues')]);
+    const lines = run.stdout.split('\n');
+    expect(lines[0]).toBe(
+      'doctor: DOES NOT HOLD token - accepted for deployment list, scan list, scan detail; not answered:',
+    );
+    expect(lines.slice(1, 3)).toEqual([
+      '  issue search (403).',
+      expect.stringMatching(/^Next: Give FINDINGS_GATE_TOKEN/),
+    ]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(run.stderr).toMatch(/^\d+ requests in [0-9.]+ s; nothing was changed\.$/m);
+  });
+
+  it('say at the top what is left to do where nothing is wrong, and only there', async () => {
+    const run = await linesOf(['--repository', '']);
+    expect(run.stdout).toMatch(/^doctor: HOLDS - all that could be seen\.\nNext: Name yours with --repository or /);
+    expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
+  });
+
+  it('say of an assumption that does not hold how its answers can be sent in', async () => {
+    const { server } = await doctorOn(clean(), { quirks: ['failure-statuses'] });
+    const run = await runDoctor(['--base-url', server.origin, ...SHOP]);
+    expect(run.stdout.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^doctor: DOES NOT HOLD failure-statuses - /),
+      expect.stringMatching(/^The gate then: /),
+      expect.stringMatching(/^Next: Run it again with --record answers\.json/),
+    ]);
+  });
+
+  it('leave out what nothing can be said of where no answer came', async () => {
+    const run = await runDoctor(['--base-url', 'http://127.0.0.1:1', ...SHOP]);
+    expect(run.stdout).toMatch(/^doctor: COULD NOT LOOK address - /);
+    expect(run.stdout).not.toMatch(/ASSUMPTIONS|GITHUB/);
+  });
+
+  it('name the call that lists all projects as it can be pasted', async () => {
+    const run = await linesOf(['--repository', 'acme/shpo']);
+    expect(run.stdout.replaceAll('\n  ', ' ')).toContain(
+      'If not: findings-gate projects --deployment-id 42 lists all.',
+    );
+  });
+
+  it('stay harmless whatever a project calls itself', async () => {
+    const name = `acme/\u001b[2J\u202e::error::x\r\n##[x]${'long'.repeat(300)}`;
+    const server = await doctorOn(aPlatformState({ repositories: [aRepository({ name })], scans: [aScan()] }));
+    const run = await runDoctor(['--base-url', server.server.origin, ...SHOP]);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout).not.toMatch(/[^\n\P{Cc}]|\p{Cf}|^::|^##\[/mu);
+    expect(Math.max(...run.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+});

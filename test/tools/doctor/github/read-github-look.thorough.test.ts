@@ -1,0 +1,332 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../../emulator/faults/faults.ts';
+import { aGitHub, aPull, aRepository, aRuleset, aSha, aToken, requiring } from '../../../../github-double/build.ts';
+import type { Repository, Token } from '../../../../github-double/state.ts';
+import type { GitHubLook } from '../../../../src/tools/doctor/facts/github-look.ts';
+import { readGitHubLook } from '../../../../src/tools/doctor/github/read-github-look.ts';
+import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
+
+const ACTIONS = { id: 15368, slug: 'github-actions' };
+const HEAD = aSha('head');
+const TOKEN = aToken();
+/** A token that may see all that somebody who administers may. */
+const ADMIN = aToken({
+  permissions: { ...TOKEN.permissions, administration: 'write', actions: 'read', checks: 'read' },
+});
+
+/** One pull request, whose head has the check `gate`. */
+function withPull(parts: Partial<Repository> = {}): Partial<Repository> {
+  return {
+    pulls: new Map([[7, aPull()]]),
+    checkRuns: [{ sha: HEAD, name: 'gate', app: ACTIONS }],
+    ...parts,
+  };
+}
+
+function serving(repository: Partial<Repository>, token: Token = ADMIN): Promise<ServedGitHub> {
+  return serveGitHub(aGitHub({ repositories: [aRepository(repository)], tokens: [token] }));
+}
+
+/** What the look asks for. */
+const ASKED = [
+  'read-repository',
+  'list-branch-rules',
+  'read-branch',
+  'list-rulesets',
+  'read-ruleset',
+  'list-pulls',
+  'list-check-runs',
+  'read-combined-status',
+  'read-workflow-settings',
+  'read-private-forks',
+];
+
+type Asked = { readonly check?: string | undefined; readonly repository?: string; readonly signal?: AbortSignal };
+
+function look({ clock, env, state }: ServedGitHub, asked: Asked = {}): Promise<GitHubLook> {
+  const { check = 'gate', repository = 'octo-org/shop', ...rest } = asked;
+  const token = state.tokens[0]!.value;
+  return readGitHubLook({
+    token,
+    env,
+    repository,
+    check: 'check' in asked ? asked.check : check,
+    clock,
+    random: () => 0,
+    ...rest,
+  });
+}
+
+async function lookAt(repository: Partial<Repository>, token: Token = ADMIN, asked: Asked = {}): Promise<GitHubLook> {
+  return look(await serving(repository, token), asked);
+}
+
+describe('what GitHub says of the gate', () => {
+  it('is told as a whole where it is required', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'build' }, { context: 'gate' }) })];
+    expect(await lookAt(withPull({ rulesets }))).toEqual({
+      check: 'gate',
+      required: true,
+      mergeQueue: false,
+      defaultBranch: 'main',
+      seen: [
+        'The default branch of "octo-org/shop" is "main".',
+        'The ruleset "Protect main" of "octo-org/shop" requires "gate" from any source.',
+        '"main" has no merge queue.',
+        '"gate" was reported on the newest pull requests (7).',
+        'The repository is private, and may not be forked.',
+        'Where a workflow does not say it, the token of its jobs may "read".',
+      ],
+      next: [],
+    });
+  });
+
+  it('is told as a whole where nothing is required', async () => {
+    expect(await lookAt(withPull())).toMatchObject({
+      required: false,
+      mergeQueue: false,
+      seen: expect.arrayContaining(['No active rule of "main" requires "gate".']),
+      next: [
+        'Require "gate": nothing keeps a change from being merged past it. In Settings, Rules, Rulesets make an active ruleset for "main" with "Require status checks to pass".',
+      ],
+    });
+  });
+
+  it('is little for the default token of a job, and never a no', async () => {
+    const classic = new Map([['main', { checks: undefined, holdsForAdmins: false, shows: 'all' as const }]]);
+    const seen = await lookAt(withPull({ classic }), TOKEN);
+    expect(seen).toMatchObject({ required: null, mergeQueue: null });
+    expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
+    expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(4);
+  });
+
+  it('is nothing where the repository cannot be read', async () => {
+    expect(await lookAt({}, TOKEN, { repository: 'octo-org/other' })).toEqual({
+      check: 'gate',
+      required: null,
+      mergeQueue: null,
+      defaultBranch: null,
+      seen: [expect.stringContaining('Not known: cannot read the repository octo-org/other: GitHub answered 404')],
+      next: [expect.stringContaining('metadata: read')],
+    });
+  });
+
+  it.each(['shop', 'octo-org/shop/x', '../..', '/'])(
+    'is nothing for %j, which is no repository',
+    async (repository) => {
+      const github = await serving({});
+      expect(await look(github, { repository })).toMatchObject({ required: null, defaultBranch: null });
+      expect(github.operations()).toEqual([]);
+    },
+  );
+
+  it('is nothing where the address of the API is none', async () => {
+    const github = await serving({});
+    const seen = await look({ ...github, env: { GITHUB_API_URL: 'ftp://x' } });
+    expect(seen.seen).toEqual([expect.stringContaining('GITHUB_API_URL')]);
+  });
+});
+
+describe('a rule that is true and misleads', () => {
+  it.each(['evaluate', 'disabled'] as const)('is told where its ruleset is not active: %s', async (enforcement) => {
+    const rulesets = [aRuleset({ enforcement, rules: requiring({ context: 'gate' }) })];
+    const seen = await lookAt({ rulesets });
+    expect(seen.required).toBe(false);
+    expect(seen.seen).toContain(
+      `The ruleset "Protect main" asks for "gate", but is not active ("${enforcement}"): it blocks nothing.`,
+    );
+    expect(seen.next.join(' ')).toContain('set the ruleset "Protect main" to active');
+  });
+
+  it('is no rule of the default branch where it is for another one', async () => {
+    const rulesets = [aRuleset({ branches: ['release'], rules: requiring({ context: 'gate' }) })];
+    expect(await lookAt({ rulesets })).toMatchObject({ required: false });
+  });
+
+  it('is not the own one where it wants the check of another app', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
+    const seen = await lookAt(withPull({ rulesets }));
+    expect(seen.required).toBe(null);
+    expect(seen.seen.join(' ')).toContain('requires "gate" from the app with the id 4242');
+    expect(seen.next.join(' ')).toContain('Set the source of "gate"');
+  });
+
+  it('is not the own one though the other app has reported, too', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
+    const checkRuns = [{ sha: HEAD, name: 'gate', app: { id: 4242, slug: 'acme-gate' } }];
+    expect(await lookAt(withPull({ rulesets, checkRuns }))).toMatchObject({ required: null });
+  });
+
+  it('is the own one on a server where GitHub Actions has another id', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 5 }) })];
+    const checkRuns = [{ sha: HEAD, name: 'build', app: { id: 5, slug: 'github-actions' } }];
+    const seen = await lookAt(withPull({ rulesets, checkRuns }));
+    expect(seen.required).toBe(true);
+    expect(seen.seen.join(' ')).toContain('requires "gate" from GitHub Actions.');
+  });
+
+  it('may require a name that nobody reports', async () => {
+    const rulesets = [aRuleset({ rules: requiring({ context: 'gate' }) })];
+    const checkRuns = [{ sha: HEAD, name: 'call / gate', app: ACTIONS }];
+    const seen = await lookAt(withPull({ rulesets, checkRuns }));
+    expect(seen.required).toBe(true);
+    expect(seen.seen).toContain('"gate" was not reported on the newest pull requests (7).');
+    expect(seen.next).toEqual([
+      '"gate" is required and was not reported: as long as it is not, nothing can be merged. Reported was "call / gate": require that name instead, if it is the gate.',
+    ]);
+  });
+
+  it('lets some pass by, where the token is shown that', async () => {
+    const rulesets = [aRuleset({ bypassActors: 2, rules: requiring({ context: 'gate' }) })];
+    const told = 'The ruleset "Protect main" lets 2 actors pass by it.';
+    expect((await lookAt({ rulesets })).seen).toContain(told);
+    expect((await lookAt({ rulesets }, TOKEN)).seen).not.toContain(told);
+  });
+
+  it('does not hold for administrators', async () => {
+    const checks = [{ context: 'gate', app: null }];
+    const classic = new Map([['main', { checks, holdsForAdmins: false, shows: 'all' as const }]]);
+    for (const token of [ADMIN, TOKEN]) {
+      const seen = await lookAt({ classic }, token);
+      expect(seen).toMatchObject({ required: true, mergeQueue: null });
+      expect(seen.seen).toContain('Classic branch protection requires "gate" from any source.');
+      expect(seen.seen).toContain('Classic branch protection does not hold for administrators.');
+    }
+  });
+});
+
+describe('what a token is shown', () => {
+  const classic = (shows: 'all' | 'no-names' | 'nothing', checks = [{ context: 'gate', app: null }]) =>
+    new Map([['main', { checks, holdsForAdmins: true, shows }]]);
+
+  it.each(['no-names', 'nothing'] as const)('is no proof where it is %s', async (shows) => {
+    expect(await lookAt({ classic: classic(shows) }, TOKEN)).toMatchObject({ required: null });
+    expect(await lookAt({ classic: classic(shows) }, ADMIN)).toMatchObject({ required: true });
+  });
+
+  it('is a no where the list has other names', async () => {
+    const others = classic('all', [{ context: 'build', app: null }]);
+    expect(await lookAt({ classic: others }, TOKEN)).toMatchObject({ required: false });
+  });
+
+  it('is a no for settings without any check, read by somebody who may', async () => {
+    const none = new Map([['main', { checks: undefined, holdsForAdmins: true, shows: 'all' as const }]]);
+    expect(await lookAt({ classic: none }, ADMIN)).toMatchObject({ required: false, mergeQueue: null });
+  });
+
+  it('is all of several pages', async () => {
+    const many = Array.from({ length: 120 }, () => ({ type: 'deletion' }));
+    const rulesets = [aRuleset({ rules: [...many, ...requiring({ context: 'gate' })] })];
+    expect(await lookAt({ rulesets })).toMatchObject({ required: true });
+  });
+
+  it('is not known where there are more rules than are read', async () => {
+    const many = Array.from({ length: 301 }, () => ({ type: 'deletion' }));
+    const seen = await lookAt({ rulesets: [aRuleset({ rules: many })] });
+    expect(seen.required).toBe(null);
+    expect(seen.seen.join(' ')).toContain('there are more than 300');
+  });
+
+  it('is what the organization requires, too', async () => {
+    const rulesets = [aRuleset({ source: 'Organization', branches: ['~ALL'], rules: requiring({ context: 'gate' }) })];
+    const seen = await lookAt({ rulesets }, TOKEN);
+    expect(seen.required).toBe(true);
+    expect(seen.seen).toContain('The ruleset "Protect main" of "octo-org" requires "gate" from any source.');
+  });
+
+  it('is a required workflow, whose jobs nobody names', async () => {
+    const workflows = [{ path: '.github/workflows/gate.yml', repository_id: 99, ref: 'refs/heads/main' }];
+    const rulesets = [aRuleset({ rules: [{ type: 'workflows', parameters: { workflows } }] })];
+    const seen = await lookAt({ rulesets });
+    expect(seen.required).toBe(null);
+    expect(seen.seen.join(' ')).toContain('requires the workflow ".github/workflows/gate.yml"');
+  });
+
+  it('is a merge queue, which needs an event of its own', async () => {
+    const rules = [...requiring({ context: 'gate' }), { type: 'merge_queue' }];
+    const seen = await lookAt({ rulesets: [aRuleset({ rules })] });
+    expect(seen).toMatchObject({ required: true, mergeQueue: true });
+    expect(seen.next.join(' ')).toContain('merge_group');
+  });
+
+  it('is what was reported, where no name is known yet', async () => {
+    const seen = await lookAt(withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })] }), ADMIN, {
+      check: undefined,
+    });
+    expect(seen).toMatchObject({ check: null, required: null });
+    expect(seen.seen).toContain('Reported on the newest pull requests (7): "gate".');
+    expect(seen.next).toEqual([expect.stringContaining('--check')]);
+  });
+
+  it.each<[string, Partial<Repository>, string]>([
+    [
+      'public',
+      { isPrivate: false },
+      'The repository is public: workflows of a fork\'s pull request run without its secrets. Who needs an approval first: "first_time_contributors".',
+    ],
+    ['private', { isPrivate: true }, "Workflows of a fork's pull request do not run here."],
+  ])('is how forks fare in a %s repository', async (_kind, parts, sentence) => {
+    const { settings } = aRepository();
+    expect((await lookAt({ ...parts, settings: { ...settings, isForkable: true } })).seen).toContain(sentence);
+  });
+});
+
+describe('the look', () => {
+  it('sends reads alone, seventeen at most', async () => {
+    const pulls = new Map([7, 8, 9].map((number) => [number, aPull({ number })]));
+    const idle = [1, 2, 3, 4].map((id) => aRuleset({ id, enforcement: 'evaluate' }));
+    const many = Array.from({ length: 300 }, () => ({ type: 'deletion' }));
+    const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
+    const github = await serving({ pulls, rulesets: [aRuleset({ rules: many }), ...idle], classic });
+    await look(github);
+    expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 17 }, () => 'GET'));
+  });
+
+  it('has no more than eight requests under way', async () => {
+    const pulls = new Map([7, 8].map((number) => [number, aPull({ number })]));
+    const idle = [1, 2, 3].map((id) => aRuleset({ id, enforcement: 'evaluate' }));
+    const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
+    let [underWay, most] = [0, 0];
+    const until = async (): Promise<void> => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(20);
+      underWay -= 1;
+    };
+    const state = aGitHub({ repositories: [aRepository({ pulls, rulesets: idle, classic })], tokens: [ADMIN] });
+    await look(await serveGitHub(state, { fault: { kind: 'hold', until } }));
+    expect(most).toBeGreaterThan(4);
+    expect(most).toBeLessThanOrEqual(8);
+  });
+
+  const REQUIRED = withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'gate' }) })] });
+  const OPEN = withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'build' }) })] });
+  const FAULTS: readonly Fault[] = [
+    { kind: 'status', status: 403 },
+    { kind: 'status', status: 500 },
+    { kind: 'replace-body', body: '[]' },
+    { kind: 'replace-body', body: '{}' },
+    { kind: 'replace-body', body: '[{"type":"required_status_checks"}]' },
+    { kind: 'replace-body', body: '{"protected":true}' },
+  ];
+
+  it.each(FAULTS)('never throws and says nothing false, whichever request goes wrong: %j', async (fault) => {
+    for (const [repository, wrong] of [
+      [REQUIRED, false],
+      [OPEN, true],
+    ] as const) {
+      for (const operation of ASKED) {
+        const state = aGitHub({ repositories: [aRepository(repository)], tokens: [ADMIN] });
+        const seen = await look(await serveGitHub(state, { match: { operation }, fault }));
+        expect([operation, seen.required]).not.toEqual([operation, wrong]);
+      }
+    }
+  });
+
+  it('is over at once where the command is stopped', async () => {
+    const stopped = new Error('stopped');
+    const github = await serving({});
+    await expect(look(github, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped);
+  });
+});

@@ -1,0 +1,98 @@
+import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
+import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
+import { createQuirkyHandler } from '../../../../emulator/quirks/with-quirks.ts';
+import { muchUsed } from '../../../../emulator/scenarios/much-used.ts';
+import type { Scenario, ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
+import type { PlatformState } from '../../../../emulator/state.ts';
+import type { Handler } from '../../../../emulator/wire/http.ts';
+import type { WireForm } from '../../../../emulator/wire/wire-form.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { DeploymentId, RepositoryId } from '../../../../src/domain/ids.ts';
+import { meaningOfStatus } from '../../../../src/platform/answer-status.ts';
+import type { Call } from '../../../../src/platform/attempt.ts';
+import type { Assumption } from '../../../../src/tools/doctor/facts/look.ts';
+import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
+import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { readFirst } from '../../../../src/tools/doctor/platform/first/first-reading.ts';
+import { askForLooks, lookAtAssumptions } from '../../../../src/tools/doctor/platform/look-at-assumptions.ts';
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+
+const ORIGIN = 'https://platform.example';
+
+/** What doctor makes of a platform: all of it but the command and the network. */
+export type Doctored = {
+  readonly assumptions: readonly Assumption[];
+  readonly calls: readonly Call[];
+  /** The most that were on their way at once. */
+  readonly atOnce: number;
+};
+
+const CONTEXT: ScenarioContext = {
+  commit: 'c0ffee'.padEnd(40, '0'),
+  repository: 'acme/shop',
+  repositoryId: '101',
+  deploymentId: '42',
+  pullRequest: undefined,
+  headRef: 'main',
+  nowMs: NOON_MS,
+  token: DEFAULT_TOKEN,
+};
+
+/** A project in daily use, at noon, with a push to its main branch. */
+export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformState = (state) => state): PlatformState {
+  return change(aPlatformOf(muchUsed));
+}
+
+export function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext> = {}): PlatformState {
+  return scenario({ ...CONTEXT, ...context });
+}
+
+/** `around` stands between the platform and doctor. */
+export async function doctorOf(
+  state: PlatformState,
+  quirks: readonly QuirkId[] = [],
+  around: (handler: Handler) => Handler = (handler) => handler,
+): Promise<Doctored> {
+  const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
+  const calls: Call[] = [];
+  let [underWay, atOnce] = [0, 0];
+  const listener = createHearing(
+    {
+      async send(call) {
+        calls.push(call);
+        underWay += 1;
+        atOnce = Math.max(atOnce, underWay);
+        await Promise.resolve();
+        const { method, url, body = '' } = call;
+        const headers = { authorization: `Bearer ${DEFAULT_TOKEN}`, 'content-type': 'application/json' };
+        const answer = handle({ method, path: url.pathname, query: url.searchParams, headers, body });
+        underWay -= 1;
+        if (answer.status !== 200) throw new GateFailure(meaningOfStatus(answer.status).reason, 'refused');
+        return { body: Buffer.from(String(answer.body)), serverTimeMs: NOON_MS };
+      },
+    },
+    new URL(ORIGIN),
+  );
+  const { known } = await readFirst(listener, {
+    deployment: state.deploymentId as DeploymentId,
+    repositoryId: '101' as RepositoryId,
+    commit: undefined,
+    commitAround: undefined,
+    choose: () => undefined,
+  });
+  if (known !== undefined) await askForLooks(ASSUMPTIONS, listener.of(known.deployment), known);
+  return { assumptions: lookAtAssumptions(ASSUMPTIONS, listener.heard(), known), calls, atOnce };
+}
+
+/** Ids of those with this result, in alphabetical order. */
+export function idsOf({ assumptions }: Doctored, result: Assumption['result']): readonly string[] {
+  return assumptions
+    .filter((one) => one.result === result)
+    .map(({ id }) => id)
+    .sort();
+}
+
+/** What does not hold in a form: where partial scans do not say what they are, a missing flag is not false. */
+export function brokenBy({ sendsPartialFlag }: WireForm): readonly string[] {
+  return sendsPartialFlag ? [] : ['omitted-members'];
+}

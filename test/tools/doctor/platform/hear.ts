@@ -1,0 +1,23 @@
+import type { EpochMs } from '../../../../src/domain/work/time.ts';
+import type { JsonValue } from '../../../../src/json/json-value.ts';
+import { parseJson } from '../../../../src/json/parse-json.ts';
+import type { AskedOperation, Heard } from '../../../../src/tools/doctor/platform/heard.ts';
+
+/** An answer as it would be heard, of a value that is written as JSON. A text that begins with `{` is JSON already. */
+export function heardAnswer(
+  operation: AskedOperation,
+  answer: unknown,
+  { request = {}, path = '', serverTimeMs }: { request?: unknown; path?: string; serverTimeMs?: number } = {},
+): Heard {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return {
+    operation,
+    path,
+    request: exactly(JSON.stringify(request)),
+    came: { kind: 'answer', body: exactly(body), serverTimeMs: serverTimeMs as EpochMs | undefined },
+  };
+}
+
+function exactly(json: string): JsonValue {
+  return parseJson(json, { isExact: true });
+}

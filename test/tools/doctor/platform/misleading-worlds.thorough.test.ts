@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
+import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
+import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { aMuchUsedPlatform, aPlatformOf, doctorOf, idsOf } from './doctor-of-platform.ts';
+
+const DAY_MS = 86_400_000;
+const MAIN = 'main';
+
+type Change = (state: PlatformState) => PlatformState;
+const scans =
+  (change: (scan: PlatformScan) => PlatformScan): Change =>
+  (state) => ({ ...state, scans: state.scans.map(change) });
+const scansThat =
+  (keeps: (scan: PlatformScan) => boolean): Change =>
+  (state) => ({ ...state, scans: state.scans.filter(keeps) });
+const issues =
+  (change: (issue: Issue) => Partial<Issue>): Change =>
+  (state) => ({ ...state, issues: state.issues.map((issue) => ({ ...issue, ...change(issue) })) });
+const issuesThat =
+  (keeps: (issue: Issue) => boolean): Change =>
+  (state) => ({ ...state, issues: state.issues.filter(keeps) });
+const noIssues = issuesThat(() => false);
+const noDiffScanOfBranch = scansThat(({ isFull, branch }) => isFull || branch.startsWith('refs/'));
+const isNewestOfMain = ({ branch, createdAtMs, isPartial }: PlatformScan): boolean =>
+  branch === MAIN && isPartial !== true && createdAtMs > NOON_MS - DAY_MS;
+const running: Change = (state) => ({
+  ...state,
+  scans: [
+    ...state.scans,
+    aScan({ id: '999999999', createdAtMs: NOON_MS - 60_000, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
+  ],
+});
+const inState =
+  (short: string): Change =>
+  (state) =>
+    issues(() => ({ state: `AGGREGATE_ISSUE_STATE_${short}`, triagedAtMs: undefined }))(state);
+
+/**
+ * In each of these deployments every answer is true, and one that looked at less would say that the assumption holds,
+ * or that it does not. With a quirk, what it breaks cannot be proved there.
+ */
+const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, quirk?: QuirkId])[] = [
+  ['diff-scan-under-a-branch-name', "diff scans are under pull requests' refs alone", noDiffScanOfBranch],
+  [
+    'diff-scan-under-a-branch-name',
+    'the detail says neither whose it is nor what started it',
+    scans((scan) => ({ ...scan, pullRequestId: undefined, meta: { ...scan.meta, on: undefined } })),
+  ],
+  [
+    'findings-of-detail',
+    'nothing was found, and zero is zero',
+    scans((scan) => ({ ...scan, findingsCounts: countsOf([]) })),
+  ],
+  [
+    'findings-of-detail',
+    'code alone was found, so that the code is all',
+    scans((scan) => ({ ...scan, findingsCounts: { code: 7, secrets: 0, supply_chain: 0, total: 7 } })),
+  ],
+  [
+    'findings-of-detail',
+    'the list has no total',
+    scans((scan) => ({ ...scan, listMembers: { findings_counts: { code: 7 } } })),
+  ],
+  ['repo-display-name', 'no project needs a name', scans((scan) => ({ ...scan, meta: {} }))],
+  ['issue-ref-spelling', 'there is no issue', noIssues],
+  ['issue-ref-spelling', 'other refs alone have issues', issuesThat(({ ref }) => ref !== MAIN)],
+  ['issue-ref-spelling', 'no issue of a pull request is found', issuesThat(({ ref }) => !ref.startsWith('refs/pull'))],
+  [
+    'ref-named-twice',
+    'of pull requests no detail tells a ref',
+    scans((scan) => (scan.isFull ? scan : { ...scan, meta: { branch: '' } })),
+  ],
+  ['scan-takes-over-ref', 'the ref has one scan', scansThat((scan) => scan.branch !== MAIN || isNewestOfMain(scan))],
+  [
+    'scan-takes-over-ref',
+    'a diff scan came last, and left the base alone',
+    (state) => ({
+      ...state,
+      scans: [
+        ...state.scans.filter(({ branch }) => branch === MAIN),
+        aScan({
+          id: '999999999',
+          createdAtMs: NOON_MS - 1_800_000,
+          isFull: false,
+          meta: { on: undefined },
+          findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 },
+        }),
+      ],
+    }),
+  ],
+  ['scan-takes-over-ref', 'issues do not say which scan saw them', issues(() => ({ lastSeenScanId: undefined }))],
+  ['scan-takes-over-ref', 'another scan of the ref runs', running, 'scan-takes-over-ref'],
+  ['list-order', 'all scans are of one day', scansThat(({ createdAtMs }) => createdAtMs > NOON_MS - DAY_MS)],
+  [
+    'list-order',
+    'scans take a second, within which clocks differ',
+    scans((scan) => ({ ...scan, totalTimeSeconds: 1 })),
+  ],
+  ['list-order', 'there is one scan', scansThat((scan) => scan.id === '184460000')],
+  ['list-branch-filter', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+  ['list-branch-filter', 'no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
+  ['scan-list-branch-spelling', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+  [
+    'scan-list-filter-names',
+    'all scans ran the same products',
+    scans((scan) => ({ ...scan, enabledProducts: ['sast'] })),
+  ],
+  [
+    'scan-list-filter-names',
+    'all scans are finished',
+    scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED'),
+  ],
+  ['empty-filter-arrays', 'nothing is found anyway', noIssues],
+  [
+    'no-issue-type',
+    'all issues are of the code',
+    issuesThat(({ type }) => type === 'ISSUE_TYPE_SAST'),
+    'no-issue-type',
+  ],
+  ['presence-filters', 'no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
+  ['presence-filters', 'the ref is being scanned', running, 'presence-filters'],
+  [
+    'type-limited-filter-with-several-types',
+    'secrets and packages are all alike',
+    issues(({ attributes }) => ({
+      attributes: { ...attributes, validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' },
+    })),
+    'type-limited-filter-with-several-types',
+  ],
+  [
+    'type-limited-members',
+    'there are secrets alone',
+    issuesThat(({ type }) => type === 'ISSUE_TYPE_SECRETS'),
+    'type-limited-members',
+  ],
+  ['default-sort', 'all rules have one issue', issuesThat(({ ref, id }) => ref !== MAIN && id.endsWith('#1'))],
+  [
+    'default-sort',
+    'four rules are in any order by chance',
+    (state) => ({
+      ...state,
+      issues: [1, 2, 3, 4].flatMap((count) => issuesOf(count, { rule: aRule({ path: `rule-${count}` }) })),
+    }),
+  ],
+  ['issue-search-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
+  ['issue-list-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
+  ['triaged-at', 'nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
+  ['triaged-at', 'all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
+  ['listed-issues', 'there is no issue', noIssues],
+  ['listed-issues', 'the ref is being scanned', running, 'listed-issues'],
+  [
+    'listed-issues',
+    'one issue is not listed yet',
+    issuesThat(({ id }) => !/new-on-main#[23]$/.test(id)),
+    'listed-issues',
+  ],
+  ['listed-paths', 'no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))],
+  ['issue-tabs', 'all issues are open', inState('OPEN'), 'issue-tabs'],
+];
+
+const WORLDS = NOT_SEEN.map(([id, world, change, quirk]) => ({ id, world, change, quirk }));
+
+describe('a look', () => {
+  it('takes two refs with issues of their own for two, whatever a detail calls them', async () => {
+    const { assumptions } = await doctorOf(
+      aMuchUsedPlatform(scans((scan) => (scan.isFull ? scan : { ...scan, fullRef: 'refs/heads/main' }))),
+    );
+    const { result, seen } = assumptions.find(({ id }) => id === 'ref-named-twice')!;
+    expect([result, seen]).toEqual(['holds', 'issues are stored under the name that the list has']);
+  });
+
+  it.each(WORLDS)('$id sees nothing where $world', async ({ id, change, quirk }) => {
+    const { assumptions } = await doctorOf(aMuchUsedPlatform(change), quirk === undefined ? [] : [quirk]);
+    expect(assumptions.find((one) => one.id === id)?.result).toBe('not-seen');
+  });
+
+  it.each(WORLDS)('blames no assumption where $world ($id)', async ({ change }) => {
+    expect(idsOf(await doctorOf(aMuchUsedPlatform(change)), 'does-not-hold')).toEqual([]);
+  });
+});
+
+describe('doctor', () => {
+  const scenarios = Object.entries<Scenario>(SCENARIOS);
+  it.each(scenarios)(
+    'blames no assumption in the scenario %s, of a push or a pull request',
+    async (_name, scenario) => {
+      const platforms = [aPlatformOf(scenario), aPlatformOf(scenario, { pullRequest: 7, headRef: 'payments' })];
+      const blamed = await Promise.all(
+        platforms.map(async (platform) => idsOf(await doctorOf(platform), 'does-not-hold')),
+      );
+      expect(blamed).toEqual([[], []]);
+    },
+  );
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
+import type { PlatformState } from '../../../../emulator/state.ts';
+import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
+import type { JsonValue } from '../../../../src/json/json-value.ts';
+import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
+
+type Around = (handler: Handler) => Handler;
+type Broken = {
+  readonly id: string;
+  readonly how: string;
+  readonly around?: Around;
+  readonly change?: (state: PlatformState) => PlatformState;
+};
+
+const DAY_MS = 86_400_000;
+const asIs = (answer: AnswerObject): AnswerObject => answer;
+
+/** The platform is asked without these members. */
+function without(operation: 'list-scans', ...names: readonly string[]): Around {
+  return rewriting([operation], asIs, (request) =>
+    names.reduce((left, name) => withMember(left, name, undefined), request),
+  );
+}
+
+/** The platform is asked with another filter of issues. */
+function filtering(change: (filter: Readonly<Record<string, unknown>>) => object): Around {
+  return rewriting(['search-issues', 'list-issues'], asIs, (request: HttpRequest) => {
+    const { filter } = JSON.parse(request.body) as { filter: Readonly<Record<string, unknown>> };
+    return withMember(request, 'filter', change(filter));
+  });
+}
+
+/** The first `size` of a list are not shown where the request is such a one. */
+function lacking(
+  list: 'scans' | 'issues',
+  size: number,
+  where: (body: Readonly<Record<string, unknown>>) => boolean,
+): Around {
+  return rewriting([list === 'scans' ? 'list-scans' : 'list-issues'], (answer, request) => {
+    const entries = answer[list];
+    const isMeant = Array.isArray(entries) && where(JSON.parse(request.body) as Readonly<Record<string, unknown>>);
+    return isMeant ? { ...answer, [list]: entries.slice(size) } : answer;
+  });
+}
+
+/** Ways in which an assumption does not hold, beside the one that the emulator has a quirk for. */
+const BROKEN: readonly Broken[] = [
+  { id: 'list-branch-filter', how: 'the filter by branch is ignored', around: without('list-scans', 'branch') },
+  {
+    id: 'scan-list-filter-names',
+    how: 'filters of these names are ignored',
+    around: without('list-scans', 'products', 'statuses'),
+  },
+  {
+    id: 'scan-list-filter-names',
+    how: 'a list with these filters is empty',
+    around: lacking('scans', 500, ({ statuses }) => statuses !== undefined),
+  },
+  {
+    id: 'list-order',
+    how: 'pages of a window lack scans',
+    around: lacking('scans', 3, ({ since }) => since !== undefined),
+  },
+  {
+    id: 'issue-ref-spelling',
+    how: 'the filter by ref is ignored',
+    around: filtering((filter) => ({ ...filter, refs: undefined })),
+  },
+  {
+    id: 'issue-ref-spelling',
+    how: 'issues of pull requests alone are stored under another name',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({ ...issue, ref: issue.ref.replace(/^refs\/pull/, 'pull') })),
+    }),
+  },
+  {
+    id: 'listed-paths',
+    how: 'links lead to the commit of another scan',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({
+        ...issue,
+        listedMembers: { lineOfCodeUrl: `https://code.example/blob/${'ab'.repeat(20)}/${issue.filePath}` },
+      })),
+    }),
+  },
+  {
+    id: 'listed-paths',
+    how: 'links lead to another line',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({ ...issue, listedMembers: { line: 7_777 } })),
+    }),
+  },
+  {
+    id: 'issue-tabs',
+    how: 'the tab of ignored issues lacks some of them',
+    around: lacking('issues', 3, ({ filter }) => Object.values(filter as object).includes('ISSUE_TAB_IGNORED')),
+  },
+  {
+    id: 'triaged-at',
+    how: 'what people ignored has no time of triage',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) =>
+        issue.state.endsWith('IGNORED_APP') ? { ...issue, triagedAtMs: undefined } : issue,
+      ),
+    }),
+  },
+  {
+    id: 'empty-filter-arrays',
+    how: 'an empty list in a filter is refused',
+    around: (handler) => (request) =>
+      /":\[\]/.test(request.body) ? { status: 400, headers: {}, body: '{}' } : handler(request),
+  },
+  {
+    id: 'presence-filters',
+    how: 'false keeps the issues with a ticket',
+    around: filtering((filter) => (filter.includeTicketed === false ? { ...filter, includeTicketed: true } : filter)),
+  },
+  {
+    id: 'type-limited-filter-with-several-types',
+    how: 'a filter of one type keeps all that does not fit',
+    around: filtering((filter) =>
+      filter.validationStates === undefined
+        ? filter
+        : { ...filter, validationStates: ['VALIDATION_STATE_NO_VALIDATOR'] },
+    ),
+  },
+  {
+    id: 'issue-list-page-size',
+    how: 'pages have 150 where no size is asked for',
+    around: rewriting(['list-issues'], asIs, (request) =>
+      /"limit"/.test(request.body) ? request : withMember(request, 'limit', 150),
+    ),
+  },
+  {
+    id: 'issue-search-page-size',
+    how: 'a page may be as large as one likes',
+    around: rewriting(['search-issues'], asIs, (request) =>
+      /"limit":1001/.test(request.body) ? withMember(request, 'limit', 1000) : request,
+    ),
+  },
+  {
+    id: 'scan-takes-over-ref',
+    how: 'issues stay those of the scan that found them',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({ ...issue, lastSeenScanId: '184459999' })),
+    }),
+  },
+  {
+    id: 'findings-of-detail',
+    how: 'the list counts less than the detail',
+    change: (state) => ({
+      ...state,
+      scans: state.scans.map((scan) => ({ ...scan, listMembers: { findings_counts: { total: 1 } } })),
+    }),
+  },
+];
+
+describe('doctor names', () => {
+  it.each(BROKEN)('$id and no other where $how', async ({ id, around, change }) => {
+    const doctored = await doctorOf(aMuchUsedPlatform(change), [], around);
+    expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
+  });
+});
+
+describe('the name of a project', () => {
+  const detail = (id: number, meta: JsonValue): Heard => ({
+    operation: 'scan detail',
+    path: `/api/v1/deployments/42/scan/${id}`,
+    request: null,
+    came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
+  });
+  const look = ASSUMPTIONS['repo-display-name']!;
+  const resultOf = (...heard: readonly Heard[]) => ('look' in look ? look.look(heard, undefined).result : undefined);
+  const url = 'https://code.example/acme/shop';
+
+  it('is needed by two projects of one address', () => {
+    expect(resultOf(detail(1, { repo_url: url }), detail(2, { repo_url: url }))).toBe('does-not-hold');
+  });
+
+  it('is not needed by two scans of one project, nor by projects of two addresses', () => {
+    expect(resultOf(detail(1, { repo_url: url }), detail(1, { repo_url: url }))).toBe('not-seen');
+    expect(resultOf(detail(1, { repo_url: url }), detail(2, { repo_url: `${url}2` }))).toBe('not-seen');
+  });
+
+  it('is no text that is empty, and no other member', () => {
+    expect(resultOf(detail(1, { repo_display_name: '', repository: 'acme/shop' }))).toBe('not-seen');
+    expect(resultOf(detail(1, { repo_display_name: 7, commit_author_name: 'Ada' }))).toBe('not-seen');
+    expect(resultOf(detail(1, { repo_display_name: 'acme/shop/web' }))).toBe('holds');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parseJson } from '../../../../src/json/parse-json.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
+import { scanEnvironments } from '../../../../src/tools/doctor/platform/scan-environments.ts';
+
+function heard(id: string, body: string, operation: Heard['operation'] = 'scan detail'): Heard {
+  const answer = parseJson(Buffer.from(body), { isExact: true });
+  return {
+    operation,
+    path: `/api/v1/deployments/42/scan/${id}`,
+    request: null,
+    came: { kind: 'answer', body: answer, serverTimeMs: undefined },
+  };
+}
+
+it('reads where a scanner ran from each detail that says so in a text', () => {
+  const environments = scanEnvironments([
+    heard('1', '{"meta":{"scan_environment":"jenkins"}}'),
+    heard('2', '{"meta":{"scan_environment":7}}'),
+    heard('3', '{"meta":null}'),
+    heard('4', '[]'),
+    heard('5', '{"meta":{"scan_environment":"gitlab-ci"}}', 'scan list'),
+    { ...heard('6', '{}'), came: { kind: 'failure', reason: 'not-found', message: 'gone' } },
+  ]);
+  expect([...environments]).toEqual([['1', 'jenkins']]);
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { ScanId } from '../../../../src/domain/ids.ts';
+import { projectFacts } from '../../../../src/tools/doctor/project/project-facts.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/seen-project.ts';
+import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';
+import labels from '../../../labels/scan-labels.json' with { type: 'json' };
+import { aCommit, anotherProject, aSeenProject, commits, detailOf } from './a-seen-project.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function factsOf(...given: Parameters<typeof aSeenProject>) {
+  return projectFacts(aSeenProject(...given));
+}
+
+describe('the facts of a project', () => {
+  it('tell of a project without a scan that nothing was seen', () => {
+    const facts = factsOf([]);
+    expect(facts).toMatchObject({ scans: 0, kinds: [], refs: [], lateness: [], scanners: [], names: [] });
+    expect(facts.siblings).toBeUndefined();
+    expect(facts.perDay).toMatchObject({ mean: 0, most: 0 });
+    expect(factsOf([], { wholeSinceMs: undefined }).perDay).toBeUndefined();
+  });
+
+  it('tell how refs are spelled, and count one ref once', () => {
+    const branches = ['refs/pull/7/merge', 'refs/pull/7/head', 'refs/heads/main', 'refs/tags/v1', 'PR-7', 'pull/8'];
+    const scans = [...branches, 'main', 'topic', 'main', 'refs/changes/1', undefined, ''].map((branch, index) =>
+      aScan({ id: String(900 - index), branch }),
+    );
+    const refs = projectFacts(aSeenProject(scans)).refs.map(({ spelling, refs, scans }) => [spelling, refs, scans]);
+    expect(refs).toEqual([
+      ['pull-request-ref', 1, 2],
+      ['branch-in-full', 1, 1],
+      ['tag-in-full', 1, 1],
+      ['name-of-the-ci-system', 2, 2],
+      ['bare-name', 2, 3],
+      ['other-ref', 1, 1],
+      ['no-ref', 1, 2],
+    ]);
+  });
+
+  it('tell products, ends and times by kind, without partial scans', () => {
+    const night = aCommit(30, [{ branch: 'main', isFullScan: true, products: ['sast', 'sca', 'dast'], took: 40 }]);
+    const failed = aCommit(31, [{ status: 'error' }, { status: 'cancelled' }, { status: 'never-finished' }]);
+    const partial = aScan({ id: '1', isPartialScan: true, isFullScan: true, enabledProducts: ['secrets'] });
+    const facts = factsOf([
+      ...commits(10),
+      ...night,
+      ...failed,
+      partial,
+      aRunningScan({ id: '2' }),
+      aPendingScan({ id: '3' }),
+    ]);
+    expect(facts).toMatchObject({ scans: 17, partial: 1, unknownProducts: ['dast'] });
+    expect(facts.endings).toEqual({ completed: 12, failed: 1, cancelled: 1, neverFinished: 1, unfinished: 2 });
+    expect(facts.kinds).toMatchObject([
+      {
+        as: 'pull-request',
+        isFullScan: false,
+        scans: 15,
+        products: [
+          { product: 'code', scans: 15 },
+          { product: 'supply-chain', scans: 2 },
+          { product: 'secrets', scans: 15 },
+        ],
+        durations: { scans: 10, medianMs: 2 * MINUTE_MS, longestMs: 2 * MINUTE_MS },
+      },
+      { as: 'branch', isFullScan: true, durations: { scans: 1, longestMs: 40 * MINUTE_MS } },
+    ]);
+  });
+
+  it('tell the time that nine of ten took at most, and the longest', () => {
+    const scans = Array.from({ length: 10 }, (_, place) => aCommit(place + 1, [{ took: place + 1 }])).flat();
+    expect(factsOf(scans).kinds[0]!.durations).toEqual({
+      scans: 10,
+      medianMs: 5 * MINUTE_MS,
+      p90Ms: 9 * MINUTE_MS,
+      longestMs: 10 * MINUTE_MS,
+    });
+  });
+
+  it('tell no time of scans that say neither start nor length', () => {
+    const scan = aScan({ startedAtMs: undefined, totalTimeSeconds: undefined });
+    expect(factsOf([scan]).kinds[0]!.durations).toBeUndefined();
+  });
+
+  it('count scans by day, and those without a result', () => {
+    const scans = [0, 1, 25, 26, 27, 49].map((hours, index) =>
+      aScan({
+        id: String(index),
+        startedAtMs: NOON_MS - hours * HOUR_MS,
+        status: hours === 27 ? 'error' : 'completed',
+      }),
+    );
+    const { perDay } = factsOf(scans, { wholeSinceMs: NOON_MS - 72 * HOUR_MS });
+    expect(perDay).toMatchObject({ mean: 2.9, most: 3 });
+    expect(perDay!.days.map((day) => [day.scans, day.unsuccessful])).toEqual([
+      [1, 0],
+      [3, 1],
+      [2, 0],
+    ]);
+  });
+
+  it('do not make a busy hour a busy day', () => {
+    expect(factsOf(commits(3), { wholeSinceMs: NOON_MS - 9 * HOUR_MS }).perDay!.mean).toBe(3);
+  });
+
+  it('tell how late a product comes beside the first scan of a commit, and take no scan at night for late', () => {
+    const late = [{ products: ['sast'] }, { products: ['sca'], after: 9 }, { products: ['secrets'], after: 300 }];
+    const facts = factsOf(commits(12, late).map((scan, index) => ({ ...scan, id: String(index) as ScanId })));
+    expect(facts.lateness).toEqual([
+      { product: 'code', commits: 12, late: 0, longestMs: 0 },
+      { product: 'supply-chain', commits: 12, late: 12, longestMs: 9 * MINUTE_MS },
+    ]);
+  });
+});
+
+describe('what a scan is of', () => {
+  const diff = aScan({ branch: 'refs/heads/feature/x' });
+  const other = aScan({ id: '901', branch: 'feature/y' });
+  const kindsOf = (scans: SeenProject['scans'], details: SeenProject['details']) =>
+    factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans]);
+
+  it('is a pull request, for a diff scan under the name of a branch of which nothing more is known', () => {
+    expect(kindsOf([diff, other], [])).toEqual([['pull-request', 2]]);
+  });
+
+  it('is a branch, for a diff scan where none that was read names a pull request', () => {
+    expect(kindsOf([diff, other], [detailOf(other)])).toEqual([['branch', 2]]);
+    expect(kindsOf([diff, other], [detailOf(other, { pullRequestId: '7' })])).toEqual([['pull-request', 2]]);
+  });
+
+  it('is a branch, for a full scan that happens to name a pull request', () => {
+    const full = aScan({ branch: 'main', isFullScan: true });
+    expect(kindsOf([full], [detailOf(full, { pullRequestId: '7' })])).toEqual([['branch', 1]]);
+  });
+
+  it('is a merge queue, for the branches that GitHub makes for it', () => {
+    const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
+    expect(kindsOf([queued, { ...queued, branch: 'gh-readonly-queue/main/pr-8-abc' }], [])).toEqual([
+      ['merge-queue', 2],
+    ]);
+  });
+});
+
+describe('who scans', () => {
+  const EXPECTED: Readonly<Record<string, string>> = {
+    'gitlab-ci': 'GitLab CI',
+    circleci: 'CircleCI',
+    jenkins: 'Jenkins',
+    bitbucket: 'Bitbucket Pipelines',
+    'azure-pipelines': 'Azure Pipelines',
+    buildkite: 'Buildkite',
+  };
+  const worlds = LABEL_WORLDS.map(({ name }, index) => [name, labels.worlds[index]!.label.scan_environment] as const);
+
+  it.each(worlds)('is told by the label of %s', (_, environment) => {
+    const scan = aScan();
+    const environments = new Map([[scan.id, environment]]);
+    expect(factsOf([scan], { environments }).scanners).toEqual([
+      { name: EXPECTED[environment], label: undefined, scans: 1 },
+    ]);
+  });
+
+  it.each([
+    ['https://github.com/acme/shop/actions/runs/77/job/3', 'GitHub Actions'],
+    ['https://git.example/acme/shop/-/jobs/9', 'GitLab CI'],
+    ['https://app.circleci.com/pipelines/gh/acme/shop/1', 'CircleCI'],
+    ['https://dev.azure.com/acme/pay/_build/results?buildId=1', 'Azure Pipelines'],
+    ['https://buildkite.com/acme/shop/builds/1', 'Buildkite'],
+    ['https://bitbucket.org/acme/shop/pipelines/results/1', 'Bitbucket Pipelines'],
+    ['https://jenkins.example/job/shop/1/', 'Jenkins'],
+    ['https://evilcircleci.com/x', undefined],
+    ['https://ci.example/builds/1', undefined],
+    ['job/1', undefined],
+  ])('is told by the page of its job, %s', (ciJobUrl, name) => {
+    const scan = aScan();
+    expect(factsOf([scan], { details: [detailOf(scan, { ciJobUrl })] }).scanners).toEqual([
+      { name, label: undefined, scans: 1 },
+    ]);
+  });
+
+  it('is several, the usual one first, and what is not known stays in its own words', () => {
+    const scans = commits(4);
+    const words = ['managed-scan', 'jenkins', 'jenkins', '__proto__'];
+    const environments = new Map(scans.map(({ id }, index) => [id, words[index]!]));
+    expect(factsOf(scans, { environments }).scanners).toEqual([
+      { name: 'Jenkins', label: undefined, scans: 2 },
+      { name: undefined, label: 'managed-scan', scans: 1 },
+      { name: undefined, label: '__proto__', scans: 1 },
+    ]);
+  });
+});
+
+describe('siblings', () => {
+  const own = commits(1);
+  const siblingsOf = (...others: SeenProject['others']) =>
+    factsOf(own, { others, unnamedOthers: 0 }).siblings!.map(({ repositoryId, name }) => `${repositoryId} ${name}`);
+
+  it('are other projects at the same address, in order of name', () => {
+    const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
+    const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
+    expect(siblingsOf(web, api, anotherProject('4242', {}))).toEqual(['3 acme/shop/api', '2 acme/shop/web']);
+  });
+
+  it('are no projects at another address, whatever they are called', () => {
+    const elsewhere = anotherProject('2', { repoUrl: 'https://mirror.example/acme/shop' });
+    expect(siblingsOf(elsewhere)).toEqual([]);
+  });
+
+  it('are known by their names where there is no address', () => {
+    const none = { repoUrl: undefined };
+    const part = anotherProject('2', { ...none, repository: 'pay', repoDisplayName: 'acme/shop/pay' });
+    const stranger = anotherProject('3', { ...none, repository: 'acme/shop2', repoDisplayName: 'acme/shop2' });
+    expect(siblingsOf(part, stranger)).toEqual(['2 acme/shop/pay']);
+  });
+
+  it('are not said to be none where nobody looked', () => {
+    expect(factsOf(own, { others: [] }).siblings).toBeUndefined();
+  });
+});

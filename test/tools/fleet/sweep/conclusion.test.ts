@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REASONS, type Reason } from '../../../../src/domain/reason.ts';
+import { STATUS_STATES } from '../../../../src/tools/fleet/sweep/commit-status.ts';
+import {
+  type Conclusion,
+  conclusionOf,
+  dueOf,
+  isAnswer,
+  worstOf,
+} from '../../../../src/tools/fleet/sweep/conclusion.ts';
+import '../../../build/property-seed.ts';
+
+const verdictOf = (word: 'pass' | 'fail') => ({ word, reason: undefined, message: '' }) as const;
+const doubt = (reason: Reason) => ({ word: 'inconclusive', reason, message: '' }) as const;
+const CONCLUSIONS = ['success', 'failure', 'unproven'] as const satisfies readonly Conclusion[];
+
+describe('what a verdict proves', () => {
+  it.each([
+    ['a pass', { verdict: verdictOf('pass'), exitCode: 0 }, 'success'],
+    ['a fail', { verdict: verdictOf('fail'), exitCode: 1 }, 'failure'],
+    ['an incomplete fail', { verdict: { ...verdictOf('fail'), reason: 'server' }, exitCode: 1 }, 'failure'],
+    ['a fail that is only reported', { verdict: verdictOf('fail'), exitCode: 0 }, 'success'],
+    ['a doubt', { verdict: doubt('scan-running'), exitCode: 2 }, 'unproven'],
+    ['a doubt that is softened', { verdict: doubt('server'), exitCode: 0 }, 'unproven'],
+  ] as const)('is, of %s', (_, report, expected) => {
+    expect(conclusionOf(report as Parameters<typeof conclusionOf>[0])).toBe(expected);
+  });
+
+  it('is an answer where what there is was seen, and else not', () => {
+    const answers = REASONS.filter((reason) => isAnswer({ verdict: doubt(reason) }));
+    expect(answers).toContain('no-scan');
+    expect(answers).toContain('scan-running');
+    for (const reason of ['server', 'auth', 'github', 'policy-missing', 'internal', 'config', 'cancelled'] as const) {
+      expect(answers).not.toContain(reason);
+    }
+    expect(isAnswer({ verdict: { ...verdictOf('fail'), reason: 'server' } as never })).toBe(true);
+  });
+});
+
+describe('what is due', () => {
+  const conclusions = fc.array(fc.constantFrom(...CONCLUSIONS), { minLength: 1, maxLength: 4 });
+  const stands = fc.option(fc.constantFrom(...STATUS_STATES), { nil: undefined });
+
+  it('is green only where every pull request of the commit is proven to pass, and all are known', () => {
+    fc.assert(
+      fc.property(conclusions, stands, fc.boolean(), (each, before, isWhole) => {
+        const result = dueOf(worstOf(each), before, isWhole);
+        if ('due' in result && result.due === 'success') {
+          expect(isWhole && each.every((one) => one === 'success')).toBe(true);
+        }
+        if ('due' in result) expect(result.due).not.toBe(before);
+      }),
+    );
+  });
+
+  it('is red as soon as one is proven to fail, whatever the others are', () => {
+    fc.assert(
+      fc.property(conclusions, stands, fc.boolean(), (each, before, isWhole) => {
+        const expected = before === 'failure' ? { left: 'same' } : { due: 'failure' };
+        expect(dueOf(worstOf([...each, 'failure']), before, isWhole)).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each([
+    ['unproven', 'success', true, { left: 'unproven' }],
+    ['unproven', undefined, true, { left: 'unproven' }],
+    ['success', 'success', false, { left: 'same' }],
+    ['success', 'failure', false, { left: 'list-incomplete' }],
+    ['success', 'pending', true, { due: 'success' }],
+    ['failure', 'error', false, { due: 'failure' }],
+  ] as const)('of %s over %s (list whole: %s)', (worst, before, isWhole, expected) => {
+    expect(dueOf(worst, before, isWhole)).toEqual(expected);
+  });
+});

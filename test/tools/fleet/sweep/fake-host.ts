@@ -1,0 +1,59 @@
+import type { CommitSha } from '../../../../src/domain/ids.ts';
+import type { KeptStatus, StatusState } from '../../../../src/tools/fleet/sweep/commit-status.ts';
+import type { OpenPull } from '../../../../src/tools/fleet/sweep/open-pull.ts';
+import type { SweepHost, WrittenStatus } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
+
+const NAME = 'findings-gate/verdict';
+
+/** Pull requests and statuses in memory. */
+export class FakeHost implements SweepHost {
+  readonly pulls: readonly OpenPull[];
+  /** Those of every commit, the newest first. */
+  kept: readonly (KeptStatus & { readonly sha: CommitSha })[] = [];
+  /** What was set through `setStatus`, in order. */
+  written: readonly KeptStatus[] = [];
+  /** It is called before a status is kept: another run may set one. */
+  between: () => void = () => {};
+  /** It is called before statuses are listed. */
+  beforeList: () => void = () => {};
+  #ids = 0;
+
+  constructor(pulls: readonly OpenPull[]) {
+    this.pulls = pulls;
+  }
+
+  /** Another run sets a status. */
+  set(sha: CommitSha, state: StatusState, description = 'of another run'): KeptStatus {
+    this.#ids += 1;
+    const status = { id: this.#ids, context: NAME, createdAtMs: 0, state, description, targetUrl: undefined };
+    this.kept = [{ ...status, sha }, ...this.kept];
+    return status;
+  }
+
+  async listOpen() {
+    return { pulls: this.pulls, problem: undefined };
+  }
+
+  async readPull(number: number) {
+    return { ...this.pulls.find((pull) => pull.number === number)!, isOpen: true };
+  }
+
+  async statuses(sha: CommitSha): Promise<readonly KeptStatus[]> {
+    this.beforeList();
+    return this.kept.filter((status) => status.sha === sha);
+  }
+
+  async setStatus(
+    sha: CommitSha,
+    { state, description }: Parameters<SweepHost['setStatus']>[1],
+  ): Promise<WrittenStatus> {
+    this.between();
+    const status = this.set(sha, state, description);
+    this.written = [...this.written, status];
+    return { ...status, by: 1 };
+  }
+
+  async keepComment() {
+    return {};
+  }
+}
