@@ -26,7 +26,7 @@ const SHORTEST_GAP_MS = 2_000;
 const LONGEST_EARLY_GAP_MS = 60_000;
 /** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
 const CLOCK_STEP_MS = 1_000;
-/** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
+/** More asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;
 /** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
 const LOOK_WORTH = 1 / 200;
@@ -38,7 +38,7 @@ const OVERDUE_GAP = 0.25;
 /**
  * Gives the milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is
  * undefined. Never under 2 s unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once.
- * What this costs and saves: docs/polling.md.
+ * docs/verdict-rules/how-long-it-waits.md#how-often-it-looks.
  */
 export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
   // There is one chance for all: the shortest of several would be shorter the more there are.
@@ -87,7 +87,7 @@ function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number)
 
 /**
  * Gives the gap at which looks and delay cost least together, if this part of all scans ends evenly within a time of
- * this length (docs/polling.md).
+ * this length: per second a gap of g costs `worth / g` for its look-up and `part * g / 2 / length` of delay.
  */
 function cheapestGap(lengthMs: number, part: number, intervalMs: number): number {
   return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
