@@ -5,7 +5,15 @@ import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
+import {
+  believedAt,
+  FILLING_MS,
+  fits,
+  type HeldWord,
+  STILL_MS,
+  standingOf,
+  type WordStanding,
+} from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
 import { type DetectedIssues, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
@@ -21,14 +29,8 @@ export type Awaited = {
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** So much time lies between two looks: between the first ones, and between those after this long. */
+/** So much time lies between two looks, and after `FILLING_MS` as much as a number must stand still. */
 const GAP_MS = 3_000;
-const LATER_GAP_MS = 10_000;
-const LATER_MS = 30_000;
-/** A number that stands still for so long is believed. */
-const STILL_MS = 10_000;
-const NOT_LOOKED =
-  'The record holds no second look at what the scans counted: it is of an older version, which did not look again here.';
 
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
 
@@ -64,7 +66,7 @@ export async function awaitIndex(
   const { clock, log, signal } = world;
   const began = clock.now();
   const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
-  const mustReadAgain = open.some(({ standing }) => standing !== 'gap');
+  const mustReadAgain = open.some(({ standing }) => standing !== 'settled');
   const settled: Seen[] = [];
   let detected: readonly DetectedIssues[] = [];
   let before: readonly Seen[] = [];
@@ -79,13 +81,12 @@ export async function awaitIndex(
     if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
   };
   // What was read says as much as a look that is made at once.
-  if (open.length > 0 && open.every(({ standing }) => standing === 'fits-too-early')) {
+  if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
     await pause(open, { began, now: clock.now() });
   }
   while (left.length > 0) {
     const lookedAt = clock.now();
-    const looked = await look(world, plan, left).catch((thrown: unknown) => unlessLeftOut(thrown, open));
-    if (looked === undefined) return { gaps: [], mustReadAgain: false, notices: [NOT_LOOKED], detected: [] };
+    const looked = await look(world, plan, left);
     detected = lastOf(detected, looked);
     const answers = looked.flatMap(({ words }) => words);
     const times = { began, now: clock.now() };
@@ -99,9 +100,7 @@ export async function awaitIndex(
   return {
     gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
     mustReadAgain,
-    notices: settled
-      .filter(({ standing, word, found }) => standing === 'other-number' && found > word.findings)
-      .map(surplus),
+    notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
     detected,
   };
 }
@@ -119,18 +118,7 @@ async function openWords(
       return { word, standing: await standingOf(word, found, readAt), found: found ?? 0n, since };
     }),
   );
-  return standings.filter(({ standing }) => standing !== 'enough');
-}
-
-/**
- * The record of an older version lacks looks that only this one makes: what was read then is judged as it was then,
- * unless nothing was found.
- */
-function unlessLeftOut(thrown: unknown, open: readonly Pick<Seen, 'standing'>[]): undefined {
-  const isMissing = open.some(({ standing }) => standing === 'missing');
-  if (!(thrown instanceof NotRecorded)) throw thrown;
-  if (isMissing) throw new NotRecorded(thrown.reason, `${thrown.message}, ${LOOKED_FOR}`);
-  return undefined;
+  return standings.filter(({ standing, word, found }) => standing !== 'settled' || found < word.findings);
 }
 
 async function seenAs(
@@ -144,37 +132,28 @@ async function seenAs(
   return { word, found, since, standing: await standingOf(word, found, lookedAt) };
 }
 
-function isWaitedFor({ word, standing, since }: Seen, lookedAt: MonotonicMs): boolean {
-  if (standing !== 'other-number') return standing === 'missing' || standing === 'fits-too-early';
-  return lookedAt < standsStillAt({ word, since });
-}
-
-/** When another number is believed, unless it changes. */
-function standsStillAt({ word, since }: Pick<Seen, 'word' | 'since'>): number {
-  return Math.max(word.endedAt + SETTLED_AGE_MS, since + STILL_MS);
+function isWaitedFor({ word, standing, found, since }: Seen, lookedAt: MonotonicMs): boolean {
+  return standing === 'missing' || (standing === 'open' && lookedAt < believedAt(word, found, since));
 }
 
 function waitsUntil({ word, standing }: Seen, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
-  const until =
-    standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + SETTLED_AGE_MS)) : settleBy;
+  const until = standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
 
 function nextLookAt(each: Seen, plan: EvidencePlan, times: Times): number {
-  const { word, standing } = each;
-  const { now } = times;
+  const { word, standing, found, since } = each;
   const until = waitsUntil(each, plan, times);
-  if (standing === 'fits-too-early') return Math.min(until, word.endedAt + BELIEVED_AGE_MS);
-  if (isSlowlyLookedFor(each, times)) {
-    return Math.min(until, now + (standing === 'missing' ? plan.pollIntervalMs : LATER_GAP_MS));
-  }
-  const changesAt = standing === 'missing' ? word.endedAt + SETTLED_AGE_MS : standsStillAt(each);
-  return Math.min(until, now + GAP_MS, changesAt);
+  const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
+  // An earlier look would show nothing of a number that fits.
+  if (fits(word, found)) return Math.min(until, changesAt);
+  if (!isSlowlyLookedFor(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
+  return Math.min(until, times.now + (standing === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 
 /** False while the index is expected any moment. */
 function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boolean {
-  return standing === 'missing' ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
+  return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
 }
 
 /**
@@ -215,6 +194,7 @@ async function lookAt(
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+  if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${LOOKED_FOR}`);
   if (failure !== undefined) throw failure;
   return {
     refs,
@@ -253,8 +233,8 @@ function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times):
   return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
 }
 
-function inWords({ word, found, standing }: Seen): string {
-  const before = standing === 'fits-too-early' ? ', as before it' : '';
+function inWords({ word, found }: Seen): string {
+  const before = fits(word, found) ? ', as before it' : '';
   const types = word.issueTypes.map(issueTypeWord).join(', ');
   return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }

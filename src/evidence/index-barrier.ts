@@ -18,26 +18,22 @@ export type HeldWord = Word & {
 };
 
 export type WordStanding =
-  /** What was found bears the word out, or no more is asked of it. */
-  | 'enough'
+  /** The number is believed. Fewer than the scan counted are a gap. */
+  | 'settled'
+  /** The number may still change: it is believed from `believedAt` on. */
+  | 'open'
   /** The scan has findings, and none can be found: not in the index yet, or gone since. */
-  | 'missing'
-  /** It is another number, of a scan that has only just ended. */
-  | 'other-number'
-  /** The number fits, and so it did before this scan. */
-  | 'fits-too-early'
-  /** There are fewer, of a scan that ended long ago. */
-  | 'gap';
+  | 'missing';
 
 /** When a reading began, by both clocks. */
 export type Beginning = { readonly at: number; readonly platformMs: number };
 
 const RECENT_MS = 5 * 60_000;
 const MAY_BE_MORE_MS = 60_000;
-/** From this age on an issue that is still missing is not expected any more, once the number stands still. */
-export const SETTLED_AGE_MS = 30_000;
-/** From this age on a number that fits is believed, whatever the scan before has counted. */
-export const BELIEVED_AGE_MS = 10_000;
+/** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
+export const FILLING_MS = 30_000;
+/** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
+export const STILL_MS = 10_000;
 
 export function heldWord(word: Word, began: Beginning): HeldWord {
   const ageMs = ageOf(word.claim.scan, began);
@@ -46,7 +42,7 @@ export function heldWord(word: Word, began: Beginning): HeldWord {
 
 /** True where a search that was sent beside others may have seen another index than they. */
 export function hasJustEnded(scan: Scan, began: Beginning): boolean {
-  return ageOf(scan, began) < SETTLED_AGE_MS;
+  return ageOf(scan, began) < FILLING_MS;
 }
 
 /** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
@@ -57,17 +53,27 @@ export async function standingOf(
 ): Promise<WordStanding> {
   const { claim, findings } = word;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
-  if (found !== undefined && found < findings) return word.isRecent ? 'other-number' : 'gap';
-  if (found === findings) return (await fitsTooEarly(word, lookedAt)) ? 'fits-too-early' : 'enough';
+  if (found !== undefined && found < findings) return word.isRecent ? 'open' : 'settled';
+  if (found === findings) return (await fitsTooEarly(word, lookedAt)) ? 'open' : 'settled';
   // Where the refs of several scans are searched together, it is not known what is on this one's.
-  if (!word.mayBeMore) return 'enough';
-  return (await claim.earlierScans()).length > 0 ? 'other-number' : 'enough';
+  if (!word.mayBeMore) return 'settled';
+  return (await claim.earlierScans()).length > 0 ? 'open' : 'settled';
+}
+
+/** True for an open number that fits: the index may have held as many before this scan. */
+export function fits({ findings }: HeldWord, found: bigint): boolean {
+  return found > 0n && found === findings;
+}
+
+/** When an open number is believed, unless it changes. It has been the same since `since`. */
+export function believedAt(word: HeldWord, found: bigint, since: MonotonicMs): MonotonicMs {
+  return fits(word, found) ? word.endedAt + STILL_MS : Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
 }
 
 /** What a scan of other products counted says nothing about these, however new it is. */
 async function fitsTooEarly(word: HeldWord, lookedAt: MonotonicMs): Promise<boolean> {
-  const { claim, findings, endedAt } = word;
-  if (findings === 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;
+  const { claim, findings } = word;
+  if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;
   return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
 

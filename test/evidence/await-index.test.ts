@@ -485,21 +485,12 @@ describe("a condition's own search", () => {
   });
 });
 
-describe('a look that the record of an older version lacks', () => {
-  it('leaves what was read as it was judged then, with a notice', async () => {
-    const { evidence, notices, indexGap, asked } = await read(
-      { 'detected sast': ['!not recorded'], high: ['a=1'], rated: ['a=1'] },
-      { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
-    );
-    expect([evidence.shortfall, indexGap, asked.length]).toEqual([undefined, undefined, 7]);
-    expect(notices).toEqual([expect.stringContaining('holds no second look')]);
-  });
-
-  it('is missing like any other answer where nothing was found: older versions looked, too', async () => {
+describe('a look that a record does not hold', () => {
+  it.each(['a=1', ''])('proves nothing, whatever was found before: "%s"', async (found) => {
     const { evidence } = await read(
-      { 'detected sast': ['!not recorded'] },
+      { 'detected sast': ['!not recorded'], high: [found], rated: [found] },
       { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
     );
-    expect(evidence.shortfall?.reason).toBe('not-found');
+    expect(evidence.shortfall).toMatchObject({ reason: 'not-found', message: expect.stringContaining('search index') });
   });
 });

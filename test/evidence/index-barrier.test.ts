@@ -43,83 +43,71 @@ async function standing(given: Given): Promise<WordStanding> {
 
 describe('what was found beside what a scan says', () => {
   it.each<[what: string, given: Given, expected: WordStanding]>([
-    ['nothing, and nothing was counted', { says: 0n, found: 0n, agoMs: 0 }, 'enough'],
+    ['nothing, and nothing was counted', { says: 0n, found: 0n, agoMs: 0 }, 'settled'],
     ['nothing, however long ago', { says: 2n, found: 0n, agoMs: 60 * MINUTE_MS }, 'missing'],
     ['what nobody asked for', { says: 2n, found: undefined, agoMs: 60 * MINUTE_MS }, 'missing'],
-    ['fewer, less than five minutes after the end', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS - 1 }, 'other-number'],
-    ['fewer, five minutes after the end (M14)', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS }, 'gap'],
-    ['more, and no earlier scan is listed', { says: 2n, found: 3n, agoMs: 0 }, 'enough'],
-    [
-      'more, less than a minute after the end (M4)',
-      { says: 0n, found: 3n, agoMs: 59 * SECOND_MS, before: 3n },
-      'other-number',
-    ],
+    ['fewer, less than five minutes after the end', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS - 1 }, 'open'],
+    ['fewer, five minutes after the end (M14)', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS }, 'settled'],
+    ['more, and no earlier scan is listed', { says: 2n, found: 3n, agoMs: 0 }, 'settled'],
+    ['more, less than a minute after the end (M4)', { says: 0n, found: 3n, agoMs: 59 * SECOND_MS, before: 3n }, 'open'],
     [
       'more, and the list knows the earlier scan (M4)',
       { says: 0n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
-      'other-number',
+      'open',
     ],
-    ['more, a minute after the end', { says: 0n, found: 3n, agoMs: MINUTE_MS, before: 3n }, 'enough'],
-    ['the number', { says: 3n, found: 3n, agoMs: 0 }, 'enough'],
-    ['the number, as before (M2)', { says: 3n, found: 3n, agoMs: 9 * SECOND_MS, before: 3n }, 'fits-too-early'],
+    ['more, a minute after the end', { says: 0n, found: 3n, agoMs: MINUTE_MS, before: 3n }, 'settled'],
+    ['the number', { says: 3n, found: 3n, agoMs: 0 }, 'settled'],
+    ['the number, as before (M2)', { says: 3n, found: 3n, agoMs: 9 * SECOND_MS, before: 3n }, 'open'],
     [
       'the number, as the list knows of before (M2)',
       { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
-      'fits-too-early',
+      'open',
     ],
-    ['the number, other than before', { says: 3n, found: 3n, agoMs: 0, before: 4n }, 'enough'],
+    ['the number, other than before', { says: 3n, found: 3n, agoMs: 0, before: 4n }, 'settled'],
     [
       'the number, as before, ten seconds after the end',
       { says: 3n, found: 3n, agoMs: 10 * SECOND_MS, before: 3n },
-      'enough',
+      'settled',
     ],
     [
       'the number, as before, seen when ten seconds are over',
       { says: 3n, found: 3n, agoMs: 4 * SECOND_MS, before: 3n, afterMs: 6 * SECOND_MS },
-      'enough',
+      'settled',
     ],
-    ['zero, as before', { says: 0n, found: 0n, agoMs: 0, before: 0n }, 'enough'],
-    [
-      'the number of a diff scan, as before',
-      { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false },
-      'fits-too-early',
-    ],
+    ['zero, as before', { says: 0n, found: 0n, agoMs: 0, before: 0n }, 'settled'],
+    ['the number of a diff scan, as before', { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false }, 'open'],
     [
       'the number of a diff scan, as the list knows of before (M2)',
       { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false, isAskedFor: true },
-      'fits-too-early',
+      'open',
     ],
     [
       'the number, as before, where only the list knows, and a scan of another product came between (M2)',
       { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true, others: ['sca'] },
-      'fits-too-early',
+      'open',
     ],
     [
       'the number, and only scans of other products came before',
       { says: 3n, found: 3n, agoMs: 0, others: ['sca'] },
-      'enough',
+      'settled',
     ],
   ])('%s', async (_, given, expected) => {
     expect(await standing(given)).toBe(expected);
   });
 
   it.each<[what: string, scan: Partial<Scan>, expected: WordStanding]>([
-    ['in the future: it has just ended', { completedAtMs: NOON_MS + 60 * MINUTE_MS }, 'other-number'],
+    ['in the future: it has just ended', { completedAtMs: NOON_MS + 60 * MINUTE_MS }, 'open'],
     [
       'missing, where it took long and began long ago',
       { completedAtMs: undefined, startedAtMs: NOON_MS - 9 * MINUTE_MS, totalTimeSeconds: 60 },
-      'gap',
+      'settled',
     ],
     [
       'missing, where it took until now',
       { completedAtMs: undefined, startedAtMs: NOON_MS - 9 * MINUTE_MS, totalTimeSeconds: 500 },
-      'other-number',
+      'open',
     ],
-    [
-      'missing altogether: it may have just ended',
-      { completedAtMs: undefined, totalTimeSeconds: undefined },
-      'other-number',
-    ],
+    ['missing altogether: it may have just ended', { completedAtMs: undefined, totalTimeSeconds: undefined }, 'open'],
   ])('is held against an end that is %s', async (_, scan, expected) => {
     expect(
       await standing({ says: 2n, found: 1n, agoMs: 0, scan: { ...scan, findingsCounts: someFindings({ code: 2n }) } }),

@@ -767,8 +767,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a part of the issues is enough for a scan that just ended',
     file: 'evidence/index-barrier.ts',
-    from: "return word.isRecent ? 'other-number' : 'gap';",
-    to: "return 'enough';",
+    from: "return word.isRecent ? 'open' : 'settled';",
+    to: "return 'settled';",
     caughtBy: LIVE_ISSUES,
   },
   {
@@ -781,8 +781,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a number that the scan before counted too is believed at once',
     file: 'evidence/index-barrier.ts',
-    from: 'if (findings === 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;',
-    to: 'if (findings >= 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;',
+    from: 'if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;',
+    to: 'if (findings >= 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;',
     caughtBy: INDEX,
   },
   {
@@ -802,8 +802,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'more than a scan counted is never looked at again',
     file: 'evidence/index-barrier.ts',
-    from: "if (!word.mayBeMore) return 'enough';",
-    to: "if (!word.mayBeMore || findings >= 0n) return 'enough';",
+    from: "if (!word.mayBeMore) return 'settled';",
+    to: "if (!word.mayBeMore || findings >= 0n) return 'settled';",
     caughtBy: INDEX,
   },
   {

@@ -1,4 +1,4 @@
-import { GateFailure, NotRecorded } from '../../domain/failure.ts';
+import { GateFailure } from '../../domain/failure.ts';
 import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
@@ -58,20 +58,10 @@ export function beginReading(
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => known.lookup.scans,
-      askForRef: (scan) => everyScanOf(refsOf(scan)),
+      askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
     });
     const platformNowMs = (): number => known.lookup.nowMs;
     return readIssues(plan, { decision, places, stillDecides, platformNowMs }, { ...world, signal });
-  }
-
-  /** A record of an older version, which did not ask, knows only what the windows showed. */
-  async function everyScanOf(spellings: readonly string[]): Promise<readonly Scan[]> {
-    try {
-      return await scansOfRef(world.reader, repositoryId, spellings);
-    } catch (thrown) {
-      if (thrown instanceof NotRecorded) return [];
-      throw thrown;
-    }
   }
 
   async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
