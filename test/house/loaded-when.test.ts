@@ -79,16 +79,6 @@ const PARTS: readonly Part[] = [
     never: [...REMOTE, ...JUDGING, 'src/tools/audit/record/read-record.ts'],
   },
   {
-    begins: 'src/tools/audit/record/record-simulation.ts',
-    packages: [],
-    never: [...REMOTE, ...JUDGING, 'src/tools/audit/record/read-record.ts'],
-  },
-  {
-    begins: 'src/tools/fleet/simulate/command/open-replay.ts',
-    packages: ['zod'],
-    never: [...JUDGING, 'src/platform/client.ts', ...PAGES.slice(0, 2)],
-  },
-  {
     begins: 'src/tools/audit/replay/replay.ts',
     packages: ['zod'],
     never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],

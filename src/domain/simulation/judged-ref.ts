@@ -1,7 +1,6 @@
 import type { RepositoryId, ScanId } from '../ids.ts';
 import type { Product } from '../product.ts';
 import type { Reason } from '../reason.ts';
-import type { ReportedReplay } from '../report.ts';
 import type { ConditionOutcome, Verdict } from '../verdict.ts';
 import type { EpochMs } from '../work/time.ts';
 
@@ -48,8 +47,6 @@ export type UnlistedScans = {
 
 /** What a policy would do to all refs of a period. */
 export type Simulation = {
-  /** What this is a replay of; undefined where the platform was asked. Table, page and JSON say it first. */
-  readonly replay: Pick<ReportedReplay, 'digest' | 'version' | 'startedAtMs' | 'given'> | undefined;
   readonly policy: { readonly path: string; readonly sha256: string };
   /** Start and end of the period. Milliseconds since 1970 (UTC). */
   readonly sinceMs: EpochMs;

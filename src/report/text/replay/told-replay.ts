@@ -1,5 +1,4 @@
 import type { DecidedReplay, GateReport, ReportedReplay } from '../../../domain/report.ts';
-import type { Simulation } from '../../../domain/simulation/judged-ref.ts';
 import { clean } from '../text.ts';
 import { minuteText } from '../time-text.ts';
 
@@ -23,14 +22,6 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
       ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
       : []),
   ].join(' ');
-}
-
-/** Says of which record a simulation is a replay. It is empty where the platform was asked. */
-export function simulationReplayText({ replay }: Pick<Simulation, 'replay'>, name: Shown = clean): string {
-  if (replay === undefined) return '';
-  const { digest, startedAtMs, given } = replay;
-  const record = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the simulation of ${minuteText(startedAtMs)}.`;
-  return [record, ...givenText(given, name)].join(' ');
 }
 
 /** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */

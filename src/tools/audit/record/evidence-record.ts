@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FirstRecordJson, RecordJson, SimulationRecordJson } from './record-schema.ts';
+import type { FirstRecordJson, RecordJson } from './record-schema.ts';
 
 /*
  * What a record contains, by name. All of it is inferred from the schema, which is loaded only where a record is read.
@@ -7,12 +7,9 @@ import type { FirstRecordJson, RecordJson, SimulationRecordJson } from './record
 
 /** Everything that a run was told, as it is read. */
 export type EvidenceRecord = Fixed<z.output<typeof RecordJson> | z.output<typeof FirstRecordJson>>;
-/** A simulation keeps the same. */
-export type SimulationRecord = Fixed<z.output<typeof SimulationRecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
 export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
-export type KeptSimulationFacts = Omit<SimulationRecord, keyof KeptEvidence | 'version' | 'digest'>;
 /** What was decided, and by what. */
 export type RecordedCase = NonNullable<EvidenceRecord['case']>;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { GateFailure } from '../../../domain/failure.ts';
-import type { EvidenceRecord, SimulationRecord } from './evidence-record.ts';
+import type { EvidenceRecord } from './evidence-record.ts';
 import { oddityOf } from './json-oddity.ts';
 import { FIRST_FORMAT, RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
-import { FirstRecordJson, RecordJson, SimulationRecordJson } from './record-schema.ts';
+import { FirstRecordJson, RecordJson } from './record-schema.ts';
 import { doTextsFit } from './texts-fit.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
@@ -18,26 +18,17 @@ const DIGEST = /^[0-9a-f]{64}$/;
  */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
   const schemas = { [FIRST_FORMAT]: FirstRecordJson, [RECORD_FORMAT]: RecordJson };
-  const record: EvidenceRecord = read<EvidenceRecord>(bytes, schemas, { member: 'simulation', command: 'simulate' });
+  const record: EvidenceRecord = read<EvidenceRecord>(bytes, schemas);
   if (record.case !== undefined && !doTextsFit(record.case)) {
     throw refused('the text of its policy or of its waivers does not fit the digest beside it');
   }
   return record;
 }
 
-/** The same for the record of a simulation. */
-export function readSimulationRecord(bytes: Uint8Array): SimulationRecord {
-  const schemas = { [FIRST_FORMAT]: SimulationRecordJson, [RECORD_FORMAT]: SimulationRecordJson };
-  return read(bytes, schemas, { member: 'run', command: 'check' });
-}
-
-/** Which command keeps records of the other kind, and the member by which they are known. */
-type OtherKind = { readonly member: string; readonly command: string };
-
 /** What each form of a record contains. */
 type Forms<Kept> = Readonly<Record<typeof FIRST_FORMAT | typeof RECORD_FORMAT, z.ZodType<Kept>>>;
 
-function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>, other: OtherKind): Kept {
+function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>): Kept {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];
   if (format === undefined)
@@ -52,8 +43,6 @@ function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>, other: OtherKind): 
   if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
   const { data, success } = schemas[form].safeParse(json);
   if (success) return data;
-  if (typeof json === 'object' && json !== null && Object.hasOwn(json, other.member))
-    throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
   throw refused('its members are not those of a record, although its digest fits');
 }
 

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { VERSION } from '../../../domain/text/program.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { type Redact, redactAll } from '../../../report/text/redact.ts';
-import type { KeptRunFacts, KeptSimulationFacts, WrittenCase } from './evidence-record.ts';
+import type { KeptRunFacts, WrittenCase } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { RECORD_FORMAT } from './kept-names.ts';
 
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
 
-/** The first member that holds them tells what the record is of. */
-type KeptFacts =
-  | { readonly run: KeptRunFacts; readonly case: WrittenCase }
-  | { readonly simulation: KeptSimulationFacts };
+type KeptFacts = { readonly run: KeptRunFacts; readonly case: WrittenCase };
 
 /** What stands between the digest and what it is of: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';

@@ -15,22 +15,13 @@ import {
 import { SEVERITIES } from '../../../domain/severity.ts';
 import { CaseJson } from './case-schema.ts';
 import { FIRST_FORMAT, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
-import { inputs, run } from './run-schema.ts';
+import { run } from './run-schema.ts';
 import { anyOf, count, digits, id, integer, place, searched, text, texts, time, whole } from './schema-parts.ts';
 
 /*
  * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
  * `…Ms` without `At` are milliseconds since the start of the run; integers that may exceed 2^53 are digits.
  */
-
-const simulation = z.strictObject({
-  /** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
-  sinceMs: time,
-  atMs: time,
-  inputs,
-  /** It is empty for every repository. */
-  repositoryIds: z.array(id<RepositoryId>()),
-});
 
 /** Issue type, rule id and path, EPSS score, and address of the rule's page: older records are without it. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
@@ -173,14 +164,6 @@ export const FirstRecordJson = z
   .strictObject({ findingsGateRecord: firstForm, ...members, run })
   .transform(({ run: facts, version, rules, scans, answers, digest }) => {
     return { ...facts, version, rules, scans, answers, digest, case: undefined };
-  })
-  .refine(isEveryPlaceKept);
-
-/** The same of a simulation, in either form. Its refs are found again in the lists of scans that were told. */
-export const SimulationRecordJson = z
-  .strictObject({ findingsGateRecord: z.union([thisForm, firstForm]), ...members, simulation })
-  .transform(({ simulation: facts, version, rules, scans, answers, digest }) => {
-    return { ...facts, version, rules, scans, answers, digest };
   })
   .refine(isEveryPlaceKept);
 

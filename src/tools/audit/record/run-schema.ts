@@ -36,7 +36,7 @@ const target: z.ZodType<Target> = whole({
 });
 
 /** Older records are of runs of one project that took any scan: they name neither. */
-export const inputs = z.preprocess(
+const inputs = z.preprocess(
   (kept) => (typeof kept === 'object' && kept !== null ? { 'required-scan': 'any', projects: 'one', ...kept } : kept),
   z.record(z.enum(EVIDENCE_INPUTS), text),
 );

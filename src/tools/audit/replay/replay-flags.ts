@@ -1,6 +1,5 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
 import { config, type Given } from '../../../cli/flags.ts';
-import type { SimulateFlag } from '../../fleet/simulate/command/simulate-flags.ts';
 
 /** What the record says, or nobody needs where nothing is sent. */
 const OF_A_RUN = [
@@ -22,17 +21,6 @@ const OF_A_RUN = [
   'page-size',
 ] as const satisfies readonly CheckFlag[];
 
-const OF_A_SIMULATION = [
-  'base-url',
-  'deployment-id',
-  'api-token-file',
-  'request-timeout',
-  'timeout',
-  'since',
-  'repository-id',
-  'page-size',
-] as const satisfies readonly SimulateFlag[];
-
 /** Refuses what a replay of a run would have to ignore. Gives the variables that it ignores. Throws `GateFailure` (`config`). */
 export function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
@@ -41,11 +29,6 @@ export function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
     throw config(`${ofTheNote.join(', ')} beside --replay: a replay sends nothing; leave it out`);
   }
   return refuse(given, OF_A_RUN);
-}
-
-/** Refuses the same for a simulation. */
-export function assertSimulationReplayFlags(given: Given<SimulateFlag>): readonly string[] {
-  return refuse(given, OF_A_SIMULATION);
 }
 
 /**

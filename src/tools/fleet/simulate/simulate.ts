@@ -41,7 +41,7 @@ export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'monot
 };
 
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy' | 'replay'>> {
+export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
   const { clock, repositoryIds, sinceMs, atMs } = world;
   const monotonicStart = clock.now();
   const plan = planSimulation(policy, world.inputs, monotonicStart);

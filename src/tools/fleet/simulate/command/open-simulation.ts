@@ -1,44 +1,23 @@
 import type { Given } from '../../../../cli/flags.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import type { Log } from '../../../../ports/log.ts';
-import type { Opened } from './opened.ts';
+import type { SimulationWorld } from '../simulate.ts';
 import type { SimulateFlag } from './simulate-flags.ts';
-import { readSimulateSettings, type SimulateSettings } from './simulate-settings.ts';
+import { type JudgedBy, readSimulateSettings } from './simulate-settings.ts';
 
-/**
- * A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`)
- * before anything is sent.
- */
-export async function openSimulation(given: Given<SimulateFlag>, shell: Shell, log: Log): Promise<Opened> {
-  const settings = await readSimulateSettings(given, shell);
-  const world = await worldOf(settings, shell, log);
-  const { policy, source, raw } = settings;
-  const path = given.text('record');
-  if (path === undefined) return { policy, source, world };
-  const { recordSimulation } = await import('../../../audit/record/record-simulation.ts');
-  const { createReader, pieces } = recordSimulation(world, raw);
-  return { policy, source, world: { ...world, createReader }, record: { path, pieces } };
-}
+export type OpenedSimulation = JudgedBy & { readonly world: Omit<SimulationWorld, 'progress'> };
 
-async function worldOf(
-  { inputs, repositoryIds, periodMs, limitMs }: SimulateSettings,
-  { env, clock, random, signal }: Shell,
-  log: Log,
-): Promise<Opened['world']> {
+/** Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`) before anything is sent. */
+export async function openSimulation(given: Given<SimulateFlag>, shell: Shell, log: Log): Promise<OpenedSimulation> {
+  const { policy, source, inputs, repositoryIds, periodMs, limitMs } = await readSimulateSettings(given, shell);
   const [{ clientOptions }, { findingsReaders }] = await Promise.all([
     import('../../../../platform/platform-side.ts'),
     import('../../../../platform/client.ts'),
   ]);
+  const { env, clock, random, signal } = shell;
   const connection = clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
+  const createReader = findingsReaders(connection);
   const atMs = clock.wallNow();
-  return {
-    createReader: findingsReaders(connection),
-    clock,
-    log,
-    signal,
-    inputs,
-    repositoryIds,
-    sinceMs: atMs - periodMs,
-    atMs,
-  };
+  const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
+  return { policy, source, world };
 }

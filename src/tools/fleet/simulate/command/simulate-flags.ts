@@ -1,5 +1,5 @@
 import { CHECK_FLAGS } from '../../../../cli/check/check-flags.ts';
-import { CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS } from '../../../../cli/connection.ts';
+import { QUESTION_FLAGS } from '../../../../cli/connection.ts';
 import type { Flags } from '../../../../cli/flags.ts';
 import type { ActionInputName } from '../../../../domain/action-inputs.ts';
 
@@ -20,7 +20,6 @@ export const SIMULATED_INPUTS = [
 
 export const SIMULATE_FLAGS = {
   ...QUESTION_FLAGS,
-  ...CONNECTION_OR_RECORD_FLAGS,
   policy: { value: '<file>', about: 'the policy to try (required)' },
   since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
   'repository-id': {
@@ -30,8 +29,6 @@ export const SIMULATE_FLAGS = {
   },
   json: { about: 'print JSON: every ref with its verdict and its conditions' },
   html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
-  record: { value: '<path>', about: 'keep what was read here, for --replay' },
-  replay: { value: '<path>', about: 'try the policy on this record alone, without a request' },
   'required-products': CHECK_FLAGS['required-products'],
   'max-critical': CHECK_FLAGS['max-critical'],
   'max-high': CHECK_FLAGS['max-high'],
@@ -61,7 +58,6 @@ export const SIMULATE_GROUPS = {
   ],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
   Output: ['json', 'html', 'verbose', 'no-color'],
-  Evidence: ['record', 'replay'],
 } as const;
 
 export type SimulateFlag = keyof typeof SIMULATE_FLAGS;

@@ -8,13 +8,16 @@ import type { Policy } from '../../../../domain/policy.ts';
 import { dayOf } from '../../../../domain/text/calendar-date.ts';
 import { type Inputs, parseInputs } from '../../../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../../../inputs/parse-value.ts';
-import { type RawInputs, withDefaults } from '../../../../inputs/raw-inputs.ts';
+import { withDefaults } from '../../../../inputs/raw-inputs.ts';
 import { parsePeriod, USUAL_PERIOD } from './period.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
 
+export type JudgedBy = {
+  readonly policy: Policy;
+  readonly source: { readonly path: string; readonly sha256: string };
+};
+
 export type SimulateSettings = JudgedBy & {
-  /** These are the settings as they were given, without the token. */
-  readonly raw: RawInputs;
   readonly inputs: Inputs;
   readonly repositoryIds: readonly RepositoryId[];
   readonly periodMs: number;
@@ -22,54 +25,43 @@ export type SimulateSettings = JudgedBy & {
   readonly limitMs: number;
 };
 
-export type JudgedBy = {
-  readonly policy: Policy;
-  readonly source: { readonly path: string; readonly sha256: string };
-};
-
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings> {
   for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
-  const raw = readRawInputs(given);
   const token = await readToken(given, shell);
   return {
-    raw,
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
-    inputs: parseSimulated({ ...raw, 'api-token': token }, given),
-    ...(await readJudgedBy(given, shell.clock.wallNow(), shell.signal)),
+    inputs: readInputs(given, token),
+    ...(await readJudgedBy(given, shell)),
   };
 }
 
-/** The flags as inputs in text form, with the Action's own defaults and without the token. */
-export function readRawInputs(given: Given<SimulateFlag>): RawInputs {
+/** With the Action's own defaults. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+function readInputs(given: Given<SimulateFlag>, token: string): Inputs {
   const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ''] as const);
   // Every repository is judged: the one that the gate would look for has no part in it.
-  return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
-}
-
-/** Checks the inputs. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
-export function parseSimulated(raw: RawInputs, given: Given<SimulateFlag>): Inputs {
+  const raw = withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
   const named = (name: ActionInputName): string => {
     const flag = SIMULATED_INPUTS.find((one) => one === name);
     if (flag !== undefined) return given.nameOf(flag);
     return name === 'api-token' ? TOKEN_NAME : `--${name}`;
   };
-  return parseInputs(raw, named);
+  return parseInputs({ ...raw, 'api-token': token }, named);
 }
 
-/**
- * The policy as of a day, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`,
- * `policy-invalid`).
- */
-export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number, signal: AbortSignal): Promise<JudgedBy> {
+/** The policy, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`, `policy-invalid`). */
+async function readJudgedBy(given: Given<SimulateFlag>, { clock, signal }: Shell): Promise<JudgedBy> {
   const path = given.need('policy', (text) => text);
   const failure = (why: string): Error => config(`${given.nameOf('policy')}: the file ${path} cannot be read (${why})`);
   const bytes = await readNamed(path, 'policy', signal, failure);
-  const { parsePolicy } = await import('../../../../policy/file/parse-policy.ts');
-  const policy = parsePolicy(bytes, { baseline: 'given', today: dayOf(wallMs), sourceName: `policy ${path}` });
-  const { createHash } = await import('node:crypto');
+  const [{ parsePolicy }, { createHash }] = await Promise.all([
+    import('../../../../policy/file/parse-policy.ts'),
+    import('node:crypto'),
+  ]);
+  const today = dayOf(clock.wallNow());
+  const policy = parsePolicy(bytes, { baseline: 'given', today, sourceName: `policy ${path}` });
   return { policy, source: { path, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }
 

@@ -7,13 +7,9 @@ import { writeWhole } from '../../../../cli/whole-file.ts';
 import { asGateFailure } from '../../../../domain/failure.ts';
 import { countOf, uncomparedOf } from '../../../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../../../domain/simulation/judged-ref.ts';
-import { saysNotHeld } from '../../../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
-import type { FileText } from '../../../../ports/outcome.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
-import { RECORD_AGAIN } from '../../../audit/record/replay/not-held.ts';
-import { openSimulation } from './open-simulation.ts';
-import type { Opened } from './opened.ts';
+import { type OpenedSimulation, openSimulation } from './open-simulation.ts';
 import { SIMULATE_FLAGS, SIMULATE_GROUPS, type SimulateFlag } from './simulate-flags.ts';
 
 /** What a policy would do before it blocks anybody. Reads only. */
@@ -30,12 +26,8 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
   const opened = await openedBy(given, shell);
   if (opened === undefined) return 3;
-  const files = { read: ['policy', 'api-token-file', 'replay'], written: ['html', 'record'] } as const;
-  await claimGiven(given, files, shell.terminal);
-  const { source: policy, replay } = opened;
-  const simulation = { replay, ...(await simulated(opened, shell)), policy };
-  const { record } = opened;
-  if (record !== undefined) await write('record', record.path, record.pieces(shell.terminal.redact), shell);
+  await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
+  const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
   await show(simulation, given, shell);
   return tellEnd(simulation, shell);
 }
@@ -44,15 +36,12 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
  * The policy is this command's own setting: a wrong one is told like any other. The result is undefined where that is
  * done.
  */
-async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opened | undefined> {
+async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<OpenedSimulation | undefined> {
   const { terminal } = shell;
   const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
   const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
-  const record = given.text('replay');
   try {
-    if (record === undefined) return await openSimulation(given, shell, log);
-    const { openReplay } = await import('./open-replay.ts');
-    return await openReplay(record, given, shell, log);
+    return await openSimulation(given, shell, log);
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     if (failure.reason !== 'policy-invalid') throw failure;
@@ -62,9 +51,9 @@ async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opene
 }
 
 async function simulated(
-  { policy, world }: Opened,
+  { policy, world }: OpenedSimulation,
   { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
-): Promise<Omit<Simulation, 'policy' | 'replay'>> {
+): Promise<Omit<Simulation, 'policy'>> {
   const [{ simulate }, { progressLines }] = await Promise.all([import('../simulate.ts'), import('./progress.ts')]);
   return simulate(policy, { ...world, progress: progressLines(clock, terminal) });
 }
@@ -81,11 +70,7 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: S
   const path = given.text('html');
   if (path === undefined) return;
   const { renderSimulation } = await import('../page/simulation-page.ts');
-  await write('html', path, terminal.redact(renderSimulation(simulation)), shell);
-}
-
-async function write(flag: 'html' | 'record', path: string, text: FileText, { terminal }: Shell): Promise<void> {
-  const { warning } = await writeWhole(`--${flag}`, path, text);
+  const { warning } = await writeWhole('--html', path, terminal.redact(renderSimulation(simulation)));
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
@@ -111,7 +96,6 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
       `Not compared: ${counted(conditions.size, 'condition')} on ${counted(uncompared.length, 'ref')}, for want of a baseline.`,
     );
   }
-  if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const rest = refs.length - fail - inconclusive;
   terminal.tell(
     `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass ` +

@@ -4,10 +4,9 @@ import type { JudgedRef, Simulation } from '../../../../domain/simulation/judged
 
 /** A simulation as JSON, null for what is not known. */
 export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {
-  const { replay, policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+  const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
   return {
     schema: 1,
-    replay: replay === undefined ? null : replayJson(replay),
     policy,
     since: new Date(sinceMs).toISOString(),
     at: new Date(atMs).toISOString(),
@@ -19,10 +18,6 @@ export function simulationJson(simulation: Simulation): Readonly<Record<string, 
     unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
     refs: refs.map(refJson),
   };
-}
-
-function replayJson({ digest, version, startedAtMs, given }: NonNullable<Simulation['replay']>) {
-  return { digest, version, startedAt: new Date(startedAtMs).toISOString(), given };
 }
 
 function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {

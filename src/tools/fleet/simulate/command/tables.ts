@@ -11,7 +11,6 @@ import {
 } from '../../../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../../../domain/simulation/judged-ref.ts';
 import { type PlainColumn, plainTable } from '../../../../report/text/plain-table.ts';
-import { simulationReplayText } from '../../../../report/text/replay/told-replay.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 
 /** Nobody would read more; JSON and the page have them all. */
@@ -50,14 +49,11 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
 ];
 
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
-export function simulationLines(simulation: Simulation, room?: number): readonly string[] {
-  const { refs } = simulation;
+export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: number): readonly string[] {
   const table = tablesFor(room);
-  const replay = simulationReplayText(simulation);
   const effects = effectsByCondition(refs);
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   return [
-    ...(replay === '' ? [] : [replay, '']),
     ...table(
       'By condition',
       effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS,

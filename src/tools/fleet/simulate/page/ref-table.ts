@@ -6,8 +6,7 @@ import {
   worstRefsFirst,
 } from '../../../../domain/simulation/blocked.ts';
 import type { JudgedRef } from '../../../../domain/simulation/judged-ref.ts';
-import { saysNotHeld } from '../../../../domain/text/not-held-text.ts';
-import { NOT_HELD_WORDS, REASON_WORDS } from '../../../../domain/text/reason-words.ts';
+import { REASON_WORDS } from '../../../../domain/text/reason-words.ts';
 import type { ConditionOutcome } from '../../../../domain/verdict.ts';
 import { minuteText } from '../../../../report/text/time-text.ts';
 import { html, type Markup } from './markup.ts';
@@ -71,6 +70,6 @@ function countText({ name, max, ...counts }: ConditionOutcome): string {
 /** It is left out where the conditions have said it. */
 function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] {
   if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
-  const { missing } = reason === 'not-found' && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
+  const { missing } = REASON_WORDS[reason];
   return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, '')}`];
 }

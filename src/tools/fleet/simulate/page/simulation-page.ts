@@ -1,10 +1,9 @@
 import { effectsByCondition, effectsByRepository } from '../../../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../../../domain/simulation/judged-ref.ts';
-import { simulationReplayText } from '../../../../report/text/replay/told-replay.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 import { minuteText } from '../../../../report/text/time-text.ts';
 import { conditionChart, repositoryChart, verdictTiles } from './effect-tables.ts';
-import { html, Markup } from './markup.ts';
+import { html, type Markup } from './markup.ts';
 import { wholePage } from './page-frame.ts';
 import { refTable } from './ref-table.ts';
 import { SIMULATION_SCRIPT } from './simulation-script.ts';
@@ -12,17 +11,16 @@ import { SIMULATION_STYLE } from './simulation-style.ts';
 
 /** What a policy would block, as one page for the people who decide on it. */
 export function renderSimulation(simulation: Simulation): string {
-  const { replay, policy, sinceMs, atMs, refs, requests } = simulation;
-  const title = replay === undefined ? TITLE : `Replay: ${TITLE}`;
+  const { policy, sinceMs, atMs, refs, requests } = simulation;
   const conditions = effectsByCondition(refs);
   const repositories = effectsByRepository(refs);
   const names = conditions.map(({ name }) => name);
   return wholePage(
-    { title, style: SIMULATION_STYLE, script: SIMULATION_SCRIPT },
-    html`${replayLine(simulation)}<h1>${TITLE}</h1>
+    { title: TITLE, style: SIMULATION_STYLE, script: SIMULATION_SCRIPT },
+    html`<h1>${TITLE}</h1>
 <p>Every ref that was scanned from <span class="time">${minuteText(sinceMs)}</span> to \
 <span class="time">${minuteText(atMs)}</span>, judged by \
-<code>${policy.path}</code> as things ${replay === undefined ? 'stand now' : 'stood then'}. Nothing is blocked yet.</p>
+<code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
 <p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}\
 ; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
 ${gaps(simulation)}${verdictTiles(refs)}
@@ -39,15 +37,6 @@ ${refTable(refs, names)}`,
 }
 
 const TITLE = 'What the policy would block';
-
-/** A page that is passed on must not be taken for one of today. */
-function replayLine(simulation: Simulation): Markup {
-  const text = simulationReplayText(simulation, (name) => name);
-  return text === ''
-    ? new Markup('')
-    : html`<p class="warning">${text}</p>
-`;
-}
 
 /** What the page does not show, where that could mislead. */
 function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): Markup {

@@ -18,7 +18,6 @@ export type SimulateRun = {
 };
 
 export type SimulatedJson = {
-  readonly replay: object | null;
   readonly refs: readonly SimulatedRef[];
   readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
   readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];
@@ -46,22 +45,17 @@ export type SimulatedRef = {
 };
 
 /** Runs the command in this process, with its policy in a file. Throws what the command throws. */
-export function runSimulate(
+export async function runSimulate(
   origin: string,
   policy: string,
   args: readonly string[] = [],
   given: Partial<Shell> = {},
 ): Promise<SimulateRun> {
-  const env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };
-  return runAlone(policy, ['--base-url', origin, '--deployment-id', '42', ...args], { env, ...given });
-}
-
-/** The same without a platform and without a token, unless they are given. */
-export async function runAlone(
-  policy: string,
-  args: readonly string[],
-  { env = {}, clock = systemClock, signal = new AbortController().signal }: Partial<Shell> = {},
-): Promise<SimulateRun> {
+  const {
+    env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
+    clock = systemClock,
+    signal = new AbortController().signal,
+  } = given;
   const path = join(aFolder(), 'policy.yml');
   writeFileSync(path, policy);
   const [out, told]: string[][] = [[], []];
@@ -76,7 +70,10 @@ export async function runAlone(
     ask: undefined,
   };
   if (!('run' in SIMULATE)) throw new Error('the command has a job of its own');
-  const exitCode = await SIMULATE.run(['--policy', path, ...args], shell);
+  const exitCode = await SIMULATE.run(
+    ['--policy', path, '--base-url', origin, '--deployment-id', '42', ...args],
+    shell,
+  );
   return { exitCode, out: out!, told: told!, json: () => JSON.parse(out!.join('\n')) as SimulatedJson };
 }
 

@@ -46,7 +46,6 @@ function aJudgedRef(parts: Partial<JudgedRef> = {}): JudgedRef {
 
 function aSimulation(refs: readonly JudgedRef[], parts: Partial<Simulation> = {}): Simulation {
   return {
-    replay: undefined,
     policy: { path: 'gate.yml', sha256: 'ab'.repeat(32) },
     sinceMs: Date.UTC(2026, 5, 8),
     atMs: Date.UTC(2026, 5, 15),
@@ -190,21 +189,6 @@ describe('the page of a simulation', () => {
     expect(texts).toContain('1 ref could not be read in full: there may be more than is shown.');
     expect(texts).toContain('Scans of repository 7 could not be listed (auth: answered 403).');
     expect(texts).toContain('Left out: 3 refs without a finished scan of all rules.');
-  });
-
-  it('says first of which record it is a replay', () => {
-    const replay = {
-      digest: '0123456789abcdef'.repeat(4),
-      version: '1.2.3',
-      startedAtMs: Date.UTC(2026, 5, 15),
-      given: ['--states'],
-    };
-    const page = renderSimulation(aSimulation([aJudgedRef()], { replay }));
-    const said = 'Replay of record 0123456789ab: the simulation of 2026-06-15 00:00 UTC. Given anew: --states.';
-    expect(page).toMatch(new RegExp(`<main>\\n<p class="warning">${said}</p>\\n<h1>`));
-    expect(page).toContain('<title>Replay: What the policy would block</title>');
-    expect(page).toContain('as things stood then.');
-    expect(renderSimulation(aSimulation([]))).not.toMatch(/replay|stood then/i);
   });
 
   it('is drawn for nothing, too', () => {
