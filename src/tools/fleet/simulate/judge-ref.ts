@@ -1,6 +1,5 @@
 import type { GateFailure } from '../../../domain/failure.ts';
 import type { Condition } from '../../../domain/policy.ts';
-import type { SimulatedCondition, SimulatedReason } from '../../../domain/simulation/judged-ref.ts';
 import type { ConditionOutcome, ConditionResult, Verdict } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
@@ -8,6 +7,7 @@ import type { JudgementPlan } from '../../../gate/story/judgement-plan.ts';
 import { judgementStage } from '../../../gate/story/judgement-stage.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../../scan/decision.ts';
+import type { SimulatedCondition, SimulatedReason } from './judged-ref.ts';
 
 export type RefJudgement = {
   readonly verdict: Verdict['word'];

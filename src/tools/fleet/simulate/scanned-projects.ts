@@ -1,13 +1,13 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import type { UnlistedScans } from '../../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { FailingProjects, type Refusal } from './failing-projects.ts';
+import type { UnlistedScans } from './judged-ref.ts';
 import { readPeriodScans } from './period-scans.ts';
 import { Readers } from './readers.ts';
 

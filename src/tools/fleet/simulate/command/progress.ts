@@ -1,7 +1,7 @@
 import type { Terminal } from '../../../../cli/terminal.ts';
-import type { JudgedRef } from '../../../../domain/simulation/judged-ref.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
+import type { JudgedRef } from '../judged-ref.ts';
 
 /** Lines that stay need a longer gap than one that is written over. */
 const LEAST_GAP_MS = 1_000;

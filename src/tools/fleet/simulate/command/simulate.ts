@@ -5,10 +5,10 @@ import type { Command, Shell } from '../../../../cli/shell.ts';
 import { tellFailure } from '../../../../cli/tell-failure.ts';
 import { writeWhole } from '../../../../cli/whole-file.ts';
 import { asGateFailure } from '../../../../domain/failure.ts';
-import { countOf, uncomparedOf } from '../../../../domain/simulation/blocked.ts';
-import type { Simulation } from '../../../../domain/simulation/judged-ref.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
+import { countOf, uncomparedOf } from '../blocked.ts';
+import type { Simulation } from '../judged-ref.ts';
 import { type OpenedSimulation, openSimulation } from './open-simulation.ts';
 import { SIMULATE_FLAGS, SIMULATE_GROUPS, type SimulateFlag } from './simulate-flags.ts';
 

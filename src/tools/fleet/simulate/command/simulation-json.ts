@@ -1,6 +1,6 @@
 import { limitOf } from '../../../../domain/policy.ts';
-import { effectsByCondition } from '../../../../domain/simulation/blocked.ts';
-import type { JudgedRef, Simulation } from '../../../../domain/simulation/judged-ref.ts';
+import { effectsByCondition } from '../blocked.ts';
+import type { JudgedRef, Simulation } from '../judged-ref.ts';
 
 /** A simulation as JSON, null for what is not known. */
 export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import { type PlainColumn, plainTable } from '../../../../report/text/plain-table.ts';
+import { counted } from '../../../../report/text/report-facts.ts';
 import {
   blockedIssues,
   blockersOf,
@@ -8,10 +10,8 @@ import {
   type RepositoryEffect,
   uncomparedOf,
   worstRefsFirst,
-} from '../../../../domain/simulation/blocked.ts';
-import type { JudgedRef, Simulation } from '../../../../domain/simulation/judged-ref.ts';
-import { type PlainColumn, plainTable } from '../../../../report/text/plain-table.ts';
-import { counted } from '../../../../report/text/report-facts.ts';
+} from '../blocked.ts';
+import type { JudgedRef, Simulation } from '../judged-ref.ts';
 
 /** Nobody would read more; JSON and the page have them all. */
 const MOST_TABLE_ROWS = 200;

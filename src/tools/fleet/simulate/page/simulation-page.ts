@@ -1,7 +1,7 @@
-import { effectsByCondition, effectsByRepository } from '../../../../domain/simulation/blocked.ts';
-import type { Simulation } from '../../../../domain/simulation/judged-ref.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 import { minuteText } from '../../../../report/text/time-text.ts';
+import { effectsByCondition, effectsByRepository } from '../blocked.ts';
+import type { Simulation } from '../judged-ref.ts';
 import { conditionChart, repositoryChart, verdictTiles } from './effect-tables.ts';
 import { html, type Markup } from './markup.ts';
 import { wholePage } from './page-frame.ts';

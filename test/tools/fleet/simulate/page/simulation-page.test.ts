@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../../../src/domain/ids.ts';
-import type { JudgedRef, SimulatedCondition, Simulation } from '../../../../../src/domain/simulation/judged-ref.ts';
+import type { JudgedRef, SimulatedCondition, Simulation } from '../../../../../src/tools/fleet/simulate/judged-ref.ts';
 import { renderSimulation } from '../../../../../src/tools/fleet/simulate/page/simulation-page.ts';
 import { HOSTILE_TEXTS } from '../../../../build/hostile-texts.ts';
 import { parsedPage } from './parsed-page.ts';

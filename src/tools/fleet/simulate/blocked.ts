@@ -1,4 +1,4 @@
-import type { ConditionOutcome } from '../verdict.ts';
+import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import type { JudgedRef } from './judged-ref.ts';
 
 /** What one condition would do. */

@@ -1,8 +1,8 @@
-import type { RepositoryId, ScanId } from '../ids.ts';
-import type { Product } from '../product.ts';
-import type { Reason } from '../reason.ts';
-import type { ConditionOutcome, Verdict } from '../verdict.ts';
-import type { EpochMs } from '../work/time.ts';
+import type { RepositoryId, ScanId } from '../../../domain/ids.ts';
+import type { Product } from '../../../domain/product.ts';
+import type { Reason } from '../../../domain/reason.ts';
+import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
 
 /** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
 export type SimulatedReason = Reason | 'not-compared';
