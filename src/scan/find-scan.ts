@@ -37,7 +37,7 @@ export type FindWorld = {
 };
 
 /** A look that is older than this when the issues were read is made once more. */
-const FRESH_LOOK_MS = 10_000;
+export const FRESH_LOOK_MS = 10_000;
 
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;

@@ -3,10 +3,10 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet, RepositoryProject } from '../../../scan/every-project/project-set.ts';
+import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import { beginLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
 import {
-  FRESH_LOOK_MS,
   type JudgedProject,
   type JudgedTogether,
   judgedAtTheEnd,

@@ -2,6 +2,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import type { Unjudged } from '../../outcome/whole-report.ts';
 import type { FirstLook } from '../first-look.ts';
@@ -23,8 +24,6 @@ export type JudgedProject = {
   readonly seconds: number;
 };
 
-/** A look at the list that is no older shows what is there now. */
-export const FRESH_LOOK_MS = 10_000;
 /** What is scanned again and again must not be judged again for ever. */
 const MOST_TIMES_AGAIN = 5;
 

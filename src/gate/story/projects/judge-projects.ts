@@ -2,6 +2,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { isDigits, type RepositoryId } from '../../../domain/ids.ts';
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
+import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
 import { beginLook } from '../first-look.ts';
@@ -12,7 +13,6 @@ import { targetStage } from '../target-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import {
-  FRESH_LOOK_MS,
   type JudgedProject,
   type JudgedTogether,
   judgedAtTheEnd,

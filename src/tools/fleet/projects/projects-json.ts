@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../../domain/work/time.ts';
-import type { ScannedProjects } from '../simulate/scanned-projects.ts';
+import type { ScannedProjects } from './scanned-projects.ts';
 
 /** The projects as JSON, null for what is not known. */
 export function projectsJson(

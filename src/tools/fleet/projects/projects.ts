@@ -6,9 +6,9 @@ import type { ExitCode } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { parsePeriod, USUAL_PERIOD } from '../simulate/command/period.ts';
-import type { ScannedProject, ScannedProjects } from '../simulate/scanned-projects.ts';
+import { parsePeriod, USUAL_PERIOD } from '../period.ts';
 import { projectsJson } from './projects-json.ts';
+import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
@@ -64,7 +64,7 @@ async function readProjects(
   const connection = await connect(given, shell);
   const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
     import('../../../platform/client.ts'),
-    import('../simulate/scanned-projects.ts'),
+    import('./scanned-projects.ts'),
   ]);
   const { showProgress } = shell.terminal;
   return readScannedProjects({

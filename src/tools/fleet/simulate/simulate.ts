@@ -1,24 +1,22 @@
-import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import type { Reason } from '../../../domain/reason.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { readPeriodScans } from '../period-scans.ts';
+import { type ProjectReaders, projectReaders } from '../project-readers.ts';
+import { SharedLists } from '../shared-lists.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
-import { FailingProjects } from './failing-projects.ts';
 import { judgeRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './judged-ref.ts';
-import { readPeriodScans } from './period-scans.ts';
 import { type RefWorld, readRef } from './read-ref.ts';
-import { Readers } from './readers.ts';
 import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
 import { planSimulation, type SimulationInputs, type SimulationPlan } from './simulation-plan.ts';
 
-/** Enough to fill the slots for requests while some refs wait for their details. */
-const REFS_AT_ONCE = 8;
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 /** The gate would say the same of a ref of which everything was read. */
@@ -45,19 +43,27 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const { clock, repositoryIds, sinceMs, atMs } = world;
   const monotonicStart = clock.now();
   const plan = planSimulation(policy, world.inputs, monotonicStart);
-  const readers = new Readers(world.createReader);
+  const readers = projectReaders(world.createReader);
   const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
   const platformNowMs = (): number => clock.wallNow() + ahead;
   const { refs, partialOnly, unfinished } = refsOfPeriod(scans);
-  const projects = new FailingProjects();
+  const lists = new SharedLists(readers.of, clock);
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
-  const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
-    const result = await judgedRef(ref, plan, { ...world, monotonicStart, platformNowMs, readers, projects });
-    judged.push(result);
-    world.progress(judged, refs.length, readers.requestsSent());
-    return result;
+  const around = { ...world, monotonicStart, platformNowMs, readers, lists };
+  const results = await askEach(refs, {
+    projectOf: ({ newest }) => newest.repositoryId,
+    async ask(ref) {
+      const result = await attempt(() => judgedRef(ref, plan, around));
+      return result instanceof GateFailure ? unread(ref.newest, result) : result;
+    },
+    skip: ({ newest }, loss) => unread(newest, loss),
+    lossesOf: ({ isRead, reason, message }) => [isRead ? undefined : { reason: reason as Reason, message }],
+    onResult(result) {
+      judged.push(result);
+      world.progress(judged, refs.length, readers.requestsSent());
+    },
   });
   const requests = readers.requestsSent();
   return {
@@ -78,39 +84,14 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
   return refs.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
 }
 
-type EachProjectWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
+type EachRefWorld = Omit<RefWorld, 'reader'> & { readonly readers: ProjectReaders; readonly lists: SharedLists };
 
-/** It throws nothing but `cancelled`: what cannot be read makes the ref inconclusive. */
-async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: EachProjectWorld): Promise<JudgedRef> {
-  const { newest } = ref;
+async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, world: EachRefWorld): Promise<JudgedRef> {
   const { repositoryId } = newest;
-  if (repositoryId === undefined) {
-    return unread(newest, new GateFailure('contract', `scan ${newest.id} names no repository`));
-  }
-  const refusal = world.projects.refusalOf(repositoryId);
-  if (refusal !== undefined) return unread(newest, refusal);
-  try {
-    const result = await readAndJudge(repositoryId, ref, plan, world);
-    const { reason, message } = result;
-    world.projects.note(repositoryId, result.isRead ? undefined : { reason: reason as Reason, message });
-    return result;
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled') throw failure;
-    world.projects.note(repositoryId, failure);
-    return unread(newest, failure);
-  }
-}
-
-async function readAndJudge(
-  repositoryId: RepositoryId,
-  { scans, newest }: ScannedRef,
-  plan: SimulationPlan,
-  world: EachProjectWorld,
-): Promise<JudgedRef> {
-  const { clock, platformNowMs, readers } = world;
+  if (repositoryId === undefined) throw new GateFailure('contract', `scan ${newest.id} names no repository`);
+  const { clock, platformNowMs, readers, lists } = world;
   const older = lacksProducts(scans, plan.needs)
-    ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest)))
+    ? (await readKeptScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest))
     : [];
   const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
@@ -127,6 +108,14 @@ async function readAndJudge(
   };
 }
 
+/** All that the platform keeps of a project. Throws `GateFailure`. */
+async function readKeptScans(repositoryId: RepositoryId, lists: SharedLists): Promise<readonly Scan[]> {
+  const { scans, unlisted } = await readPeriodScans(() => lists, [repositoryId], undefined);
+  const [failed] = unlisted;
+  if (failed !== undefined) throw new GateFailure(failed.reason, failed.message);
+  return scans;
+}
+
 /**
  * Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
  * again would not help.
@@ -137,7 +126,7 @@ function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: Epoc
   return reason === 'index-lag' && endedAtMs !== undefined && nowMs - endedAtMs > INDEXED_AFTER_MS;
 }
 
-function unread(scan: Scan, { reason, message }: { readonly reason: Reason; readonly message: string }): JudgedRef {
+function unread(scan: Scan, { reason, message }: Loss): JudgedRef {
   const nothing = { repository: undefined, scans: [], conditions: [], isRead: false } as const;
   return { ...factsOf(scan), ...nothing, verdict: 'inconclusive', reason, message };
 }

@@ -1,20 +1,20 @@
-import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import { GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { SharedLists } from '../shared-lists.ts';
 import type { KeptStatus, StatusWords } from './commit-status.ts';
 import { conclusionOf, dueOf, isAnswer, worstOf } from './conclusion.ts';
 import { type JudgingWorld, judgePull } from './judge-pull.ts';
 import type { OpenPull } from './open-pull.ts';
-import { type NotAsking, PlatformDown } from './platform-down.ts';
-import { SharedLists } from './shared-lists.ts';
 import type { SweepHost } from './sweep-host.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
 
-/** Enough to fill the slots for requests of both sides, while some wait for their answers. */
-const COMMITS_AT_ONCE = 8;
+/** Enough to fill the slots for requests to the code host. */
+const STATUSES_AT_ONCE = 8;
 
 export type SweepWorld = Omit<JudgingWorld, 'createReader'> & {
   readonly host: SweepHost;
@@ -44,22 +44,25 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   world.progress(swept, pulls.length);
   // All statuses are read before the platform is asked: what is written later was judged by what was seen later.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
-  const commits = await eachAtMost(COMMITS_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
+  const commits = await eachAtMost(STATUSES_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
     return { sha, pulls: ofCommit, before: await attempt(async () => (await host.statuses(sha))[0]) };
   });
-  const tools = {
-    lists: new SharedLists(world.createReader(), world.clock),
-    down: new PlatformDown(),
-    isListWhole: problem === undefined,
-  };
-  await eachAtMost(COMMITS_AT_ONCE, commits, async (commit) => {
-    swept.push(...(await sweepCommit(commit, tools, world)));
-    world.progress(swept, pulls.length);
+  const reader = world.createReader();
+  const tools = { lists: new SharedLists(() => reader, world.clock), isListWhole: problem === undefined };
+  await askEach(commits, {
+    projectOf: () => world.inputs.repository,
+    ask: (commit) => sweepCommit(commit, tools, world),
+    skip: (commit, loss) => commit.pulls.map((pull) => notAsked(pull, commit, loss)),
+    lossesOf: (ofCommit) => ofCommit.map(lossOf),
+    onResult(ofCommit) {
+      swept.push(...ofCommit);
+      world.progress(swept, pulls.length);
+    },
   });
   return { pulls: swept.toSorted((one, other) => one.number - other.number), listProblem: problem };
 }
 
-type Tools = { readonly lists: SharedLists; readonly down: PlatformDown; readonly isListWhole: boolean };
+type Tools = { readonly lists: SharedLists; readonly isListWhole: boolean };
 type JudgedPull = { readonly pull: OpenPull; readonly report: GateReport };
 /** What becomes of the status of a commit. */
 type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
@@ -69,13 +72,11 @@ type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
 
 async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Promise<readonly SweptPull[]> {
   const { before } = commit;
-  const { down, lists } = tools;
-  const { why } = down;
-  if (why !== undefined) return commit.pulls.map((pull) => notAsked(pull, commit, why));
   const judged = await Promise.all(
-    commit.pulls.map(async (pull): Promise<JudgedPull> => ({ pull, report: await judgePull(pull, lists, world) })),
+    commit.pulls.map(
+      async (pull): Promise<JudgedPull> => ({ pull, report: await judgePull(pull, tools.lists, world) }),
+    ),
   );
-  for (const { report } of judged) down.note(report);
   const end = await endOf(commit, judged, tools, world);
   const was = before instanceof GateFailure ? undefined : before?.state;
   return Promise.all(
@@ -145,7 +146,12 @@ async function kept(pull: OpenPull, report: GateReport, by: number | undefined, 
   return outcome instanceof GateFailure ? { url: undefined, warning: outcome.message } : outcome;
 }
 
-function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: NotAsking): SweptPull {
+/** A fail that was not read in whole is an answer. */
+function lossOf({ verdict, reason, message }: SweptPull): Loss | undefined {
+  return verdict === 'inconclusive' && reason !== undefined ? { reason, message } : undefined;
+}
+
+function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: Loss): SweptPull {
   const stands = before instanceof GateFailure ? undefined : before?.state;
   return {
     number: pull.number,
@@ -160,15 +166,4 @@ function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: 
     comment: undefined,
     problems: ['not asked, because the platform gives no answers'],
   };
-}
-
-/** What was done, or why it could not be. Throws `cancelled` alone. */
-async function attempt<Done>(work: () => Promise<Done>): Promise<Done | GateFailure> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled') throw failure;
-    return failure;
-  }
 }

@@ -9,7 +9,7 @@ import { dayOf } from '../../../../domain/text/calendar-date.ts';
 import { type Inputs, parseInputs } from '../../../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../../../inputs/parse-value.ts';
 import { withDefaults } from '../../../../inputs/raw-inputs.ts';
-import { parsePeriod, USUAL_PERIOD } from './period.ts';
+import { parsePeriod, USUAL_PERIOD } from '../../period.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
 
 export type JudgedBy = {

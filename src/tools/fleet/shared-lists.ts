@@ -1,13 +1,14 @@
-import type { RepositoryId } from '../../../domain/ids.ts';
-import type { ScanPage, ScanSearch } from '../../../domain/scan.ts';
-import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { ScanPage, ScanSearch } from '../../domain/scan.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
+import { FRESH_LOOK_MS } from '../../scan/find-scan.ts';
 
 /** What is looked for is looked for in a list that is no older, in milliseconds; then it is read again, as far as it is needed. */
 const LIST_FRESH_MS = 60_000;
-/** Whether another scan has taken over while issues were read, only a list says that is no older than a run of the gate has it. */
-const LOOK_FRESH_MS = 10_000;
+
+type ListReaderOf = (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>;
 
 type OpenedList = {
   readonly repositoryId: RepositoryId | undefined;
@@ -22,21 +23,21 @@ type OpenedList = {
  * is asked of one branch is taken from the list of the whole repository, so that hundreds of refs cost one list.
  */
 export class SharedLists {
-  readonly #reader: Pick<FindingsReader, 'listScans'>;
+  readonly #readerOf: ListReaderOf;
   readonly #clock: Pick<Clock, 'now'>;
   #lists: readonly OpenedList[] = [];
 
-  constructor(reader: Pick<FindingsReader, 'listScans'>, clock: Pick<Clock, 'now'>) {
-    this.#reader = reader;
+  constructor(readerOf: ListReaderOf, clock: Pick<Clock, 'now'>) {
+    this.#readerOf = readerOf;
     this.#clock = clock;
   }
 
   /** The same reader, which takes its lists from here. */
   over(reader: FindingsReader): FindingsReader {
-    return { ...reader, listScans: (search, phase) => this.#list(search, phase) };
+    return { ...reader, listScans: (search, phase) => this.listScans(search, phase) };
   }
 
-  async *#list({ branch, ...search }: ScanSearch, phase: Phase | undefined): AsyncGenerator<ScanPage, void, undefined> {
+  async *listScans({ branch, ...search }: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined> {
     // All of one branch is a part of all of its repository.
     const { pages } = this.#listed(branch === undefined ? search : { ...search, sinceMs: undefined }, phase);
     for (let index = 0; ; index += 1) {
@@ -50,13 +51,13 @@ export class SharedLists {
     const now = this.#clock.now();
     this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= LIST_FRESH_MS && !pages.hasFailed);
     // What is kept of a month is read for the past: what has come since is in the list of the day.
-    const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? LOOK_FRESH_MS : LIST_FRESH_MS;
+    const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_LOOK_MS : LIST_FRESH_MS;
     const found = this.#lists.findLast(
       (list) =>
         list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && now - list.openedAt <= mostAgeMs,
     );
     if (found !== undefined) return found;
-    const pages = new LazyPages(this.#reader.listScans({ repositoryId, sinceMs }, phase), this.#clock);
+    const pages = new LazyPages(this.#readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase), this.#clock);
     const opened = { repositoryId, sinceMs, openedAt: now, pages };
     this.#lists = [...this.#lists, opened];
     return opened;

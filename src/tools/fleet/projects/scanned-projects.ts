@@ -1,18 +1,15 @@
-import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
-import { FailingProjects, type Refusal } from './failing-projects.ts';
-import type { UnlistedScans } from './judged-ref.ts';
-import { readPeriodScans } from './period-scans.ts';
-import { Readers } from './readers.ts';
+import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { readPeriodScans } from '../period-scans.ts';
+import { projectReaders } from '../project-readers.ts';
+import type { UnlistedScans } from '../simulate/judged-ref.ts';
 
-/** So many requests may be on their way. */
-const DETAILS_AT_ONCE = 8;
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */
 export const MOST_NAMED_PROJECTS = 1_000;
 
@@ -27,7 +24,7 @@ export type ScannedProject = {
   /** When the newest scan started. Milliseconds since 1970 (UTC). */
   readonly lastScanAtMs: EpochMs | undefined;
   /** It says why the name could not be read. */
-  readonly problem: Refusal | undefined;
+  readonly problem: Loss | undefined;
 };
 
 export type ScannedProjects = {
@@ -53,25 +50,28 @@ export type ProjectsWorld = {
  */
 export async function readScannedProjects(world: ProjectsWorld): Promise<ScannedProjects> {
   const { sinceMs, progress } = world;
-  const readers = new Readers(world.createReader);
+  const readers = projectReaders(world.createReader);
   const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
   // A platform that ignores the time asked for must not add projects.
   const ofPeriod = scans.filter(({ startedAtMs }) => startedAtMs === undefined || startedAtMs >= sinceMs);
   const all = newestFirst(ofPeriod);
   const groups = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)];
-  const owned = groups.flatMap(([id, ofProject]) => (id === undefined ? [] : [{ id, ofProject }]));
-  const failing = new FailingProjects();
+  const owned = groups.flatMap(([id, scans]) => (id === undefined ? [] : [{ id, scans }]));
   let named = 0;
   progress?.(named, owned.length);
-  const projects = await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, ofProject }]) => {
-    const facts = await namedBy(id, ofProject, {
-      reader: readers.of(id),
-      failing,
-      isAsked: place < MOST_NAMED_PROJECTS,
-    });
-    named += 1;
-    progress?.(named, owned.length);
-    return { repositoryId: id, scans: ofProject.length, lastScanAtMs: ofProject[0]?.startedAtMs, ...facts };
+  const projects = await askEach([...owned.entries()], {
+    projectOf: ([, { id }]) => id,
+    async ask([place, project]) {
+      if (place >= MOST_NAMED_PROJECTS) return unnamed(project, TOO_MANY);
+      const result = await attempt(() => namedProject(project, readers.of(project.id)));
+      return result instanceof GateFailure ? unnamed(project, result) : result;
+    },
+    skip: ([, project], loss) => unnamed(project, loss),
+    lossesOf: ({ problem }) => [problem === TOO_MANY ? undefined : problem],
+    onResult() {
+      named += 1;
+      progress?.(named, owned.length);
+    },
   });
   return {
     projects: projects.toSorted(inOrder),
@@ -81,42 +81,26 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
   };
 }
 
-type Asking = {
-  readonly reader: Pick<FindingsReader, 'readScan'>;
-  readonly failing: FailingProjects;
-  readonly isAsked: boolean;
-};
+type OwnedScans = { readonly id: RepositoryId; readonly scans: readonly Scan[] };
 
-/** Reads the name. It throws nothing but `cancelled`. */
-async function namedBy(
-  id: RepositoryId,
-  ofProject: readonly Scan[],
-  { reader, failing, isAsked }: Asking,
-): Promise<Pick<ScannedProject, 'name' | 'address' | 'problem'>> {
-  const unnamed = { name: undefined, address: undefined };
-  if (!isAsked) return { ...unnamed, problem: TOO_MANY };
-  const refusal = failing.refusalOf(id);
-  if (refusal !== undefined) return { ...unnamed, problem: refusal };
+async function namedProject(project: OwnedScans, reader: Pick<FindingsReader, 'readScan'>): Promise<ScannedProject> {
+  const { id, scans } = project;
   // What is finished has all its details.
-  const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
-  try {
-    const { meta, repositoryId } = await reader.readScan(scan.id);
-    if (repositoryId !== undefined && repositoryId !== id)
-      throw new GateFailure(
-        'scan-inconsistent',
-        `scan ${scan.id} is listed for project ${id}, its detail names another`,
-      );
-    failing.note(id, undefined);
-    return { name: meta?.repoDisplayName ?? meta?.repository, address: placeOf(meta?.repoUrl), problem: undefined };
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled') throw failure;
-    failing.note(id, failure);
-    return { ...unnamed, problem: { reason: failure.reason, message: failure.message } };
-  }
+  const scan = scans.find(({ status }) => status === 'completed') ?? scans[0]!;
+  const { meta, repositoryId } = await reader.readScan(scan.id);
+  if (repositoryId !== undefined && repositoryId !== id)
+    throw new GateFailure('scan-inconsistent', `scan ${scan.id} is listed for project ${id}, its detail names another`);
+  const name = meta?.repoDisplayName ?? meta?.repository;
+  return { ...unnamed(project, undefined), name, address: placeOf(meta?.repoUrl) };
 }
 
-const TOO_MANY: Refusal = {
+function unnamed({ id, scans }: OwnedScans, loss: Loss | undefined): ScannedProject {
+  const problem = loss && { reason: loss.reason, message: loss.message };
+  const lastScanAtMs = scans[0]?.startedAtMs;
+  return { repositoryId: id, name: undefined, address: undefined, scans: scans.length, lastScanAtMs, problem };
+}
+
+const TOO_MANY: Loss = {
   reason: 'budget',
   message: `not asked: the names of at most ${MOST_NAMED_PROJECTS} projects are read, those that were scanned last`,
 };

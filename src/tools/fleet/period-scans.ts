@@ -1,10 +1,10 @@
-import { asGateFailure } from '../../../domain/failure.ts';
-import type { RepositoryId } from '../../../domain/ids.ts';
-import type { Scan, ScanPage } from '../../../domain/scan.ts';
-import { eachAtMost } from '../../../domain/work/each-at-most.ts';
-import type { EpochMs } from '../../../domain/work/time.ts';
-import type { FindingsReader } from '../../../ports/findings-reader.ts';
-import type { UnlistedScans } from './judged-ref.ts';
+import { asGateFailure } from '../../domain/failure.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { Scan, ScanPage } from '../../domain/scan.ts';
+import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { UnlistedScans } from './simulate/judged-ref.ts';
 
 /** Repositories that are listed at the same time. */
 const MOST_LISTS = 4;

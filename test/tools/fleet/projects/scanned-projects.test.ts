@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { Reason } from '../../../../src/domain/reason.ts';
 import type { Scan, ScanDetail } from '../../../../src/domain/scan.ts';
-import { MOST_NAMED_PROJECTS, readScannedProjects } from '../../../../src/tools/fleet/simulate/scanned-projects.ts';
+import { MOST_NAMED_PROJECTS, readScannedProjects } from '../../../../src/tools/fleet/projects/scanned-projects.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { aDetailOf } from '../../../build/a-scan-detail.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';

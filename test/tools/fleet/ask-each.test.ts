@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Reason } from '../../../src/domain/reason.ts';
+import { askEach, type Loss } from '../../../src/tools/fleet/ask-each.ts';
+
+type Item = { readonly project: string; readonly reason?: Reason };
+type Result = { readonly project: string; readonly isAsked: boolean; readonly loss: Loss | undefined };
+
+const times = (count: number, itemOf: (index: number) => Item) => Array.from({ length: count }, (_, at) => itemOf(at));
+
+/** How many of each project were asked for. */
+async function asked(items: readonly Item[]): Promise<Readonly<Record<string, number>>> {
+  const results: Result[] = [];
+  await askEach<Item, Result>(items, {
+    projectOf: ({ project }) => project,
+    ask: async ({ project, reason }) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return { project, isAsked: true, loss: reason && { reason, message: '' } };
+    },
+    skip: ({ project }, loss) => ({ project, isAsked: false, loss }),
+    lossesOf: ({ loss }) => [loss],
+    onResult: (result) => results.push(result),
+  });
+  expect(results).toHaveLength(items.length);
+  const groups = Map.groupBy(results, ({ project }) => project);
+  return Object.fromEntries([...groups].map(([project, each]) => [project, each.filter((one) => one.isAsked).length]));
+}
+
+describe('a platform that gives no answers', () => {
+  // Eight are on their way at a time.
+  it.each<[what: string, items: readonly Item[], expected: Readonly<Record<string, number>>]>([
+    [
+      'is asked no more of a project that it refuses',
+      [{ project: 'a', reason: 'auth' }, ...times(20, () => ({ project: 'a' })), ...times(3, () => ({ project: 'b' }))],
+      { a: 8, b: 3 },
+    ],
+    [
+      'is asked no more of a project after five answers in a row that did not come',
+      [...times(30, () => ({ project: 'a', reason: 'server' as const })), ...times(9, () => ({ project: 'b' }))],
+      { a: 12, b: 9 },
+    ],
+    [
+      'is asked no more once five projects in a row have none',
+      times(30, (at) => ({ project: String(at % 5), reason: 'network' })),
+      { 0: 3, 1: 3, 2: 2, 3: 2, 4: 2 },
+    ],
+    [
+      'is asked on where an answer comes in between',
+      times(30, (at) => ({ project: 'a', ...(at % 4 === 3 ? {} : { reason: 'server' as const }) })),
+      { a: 30 },
+    ],
+    [
+      'is asked on where the answer is of the scan',
+      times(30, () => ({ project: 'a', reason: 'no-scan' as const })),
+      { a: 30 },
+    ],
+  ])('%s', async (_, items, expected) => {
+    expect(await asked(items)).toEqual(expected);
+  });
+});
