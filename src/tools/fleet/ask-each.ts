@@ -7,7 +7,7 @@ const ITEMS_AT_ONCE = 8;
 /** Five items of one project, or five projects, without an answer and with nothing read in between: then they are left alone. */
 const MOST_IN_A_ROW = 5;
 /** The same for every item of a project. */
-const REFUSED: ReadonlySet<Reason> = new Set<Reason>(['auth', 'gone', 'tls', 'redirect']);
+const REFUSED_FOR_GOOD: ReadonlySet<Reason> = new Set<Reason>(['auth', 'gone', 'tls', 'redirect']);
 const UNANSWERED: ReadonlySet<Reason> = new Set<Reason>([
   'server',
   'network',
@@ -64,7 +64,7 @@ class Breaker {
     this.#inARow = loss !== undefined && UNANSWERED.has(loss.reason) ? [...this.#inARow, project] : [];
     if (loss === undefined || this.refusalOf(project) !== undefined) return;
     const ofProject = this.#inARow.filter((one) => one === project);
-    if (REFUSED.has(loss.reason) || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
+    if (REFUSED_FOR_GOOD.has(loss.reason) || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
     if (new Set(this.#inARow).size >= MOST_IN_A_ROW) this.#down = loss;
   }
 }
