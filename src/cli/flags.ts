@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
+import { quote } from '../domain/text/suggestion.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 import { readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
 
@@ -113,7 +114,7 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   if (name === 'help' || name === 'h') return config(`${rawName} must be the only word after the command`);
   const near = nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
-  return config(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
+  return config(`unknown flag ${quote(rawName)}: ${hint}`);
 }
 
 function flagValue(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {

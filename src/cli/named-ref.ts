@@ -1,5 +1,6 @@
 import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
-import { InputProblem, quote } from '../inputs/parse-value.ts';
+import { quote } from '../domain/text/suggestion.ts';
+import { InputProblem } from '../inputs/parse-value.ts';
 
 /**
  * The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and

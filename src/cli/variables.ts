@@ -1,5 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
+import { quote } from '../domain/text/suggestion.ts';
 
 /** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
 const VARIABLE_START = 'FINDINGS_GATE_';
@@ -43,9 +44,7 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
     if (text.trim() === '') continue;
     // A secret is read from the one name: no other spelling of it may count, or be left out in silence.
     if (SECRETS.includes(name) && variable !== variableOf(name)) {
-      throw config(
-        `the variable ${JSON.stringify(variable)} is not read: a token is in ${variableOf(name)}, in capitals`,
-      );
+      throw config(`the variable ${quote(variable)} is not read: a token is in ${variableOf(name)}, in capitals`);
     }
     if (Object.hasOwn(REFUSED_VARIABLES, name)) throw config(`${variableOf(name)}: ${REFUSED_VARIABLES[name]}`);
     if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
@@ -75,7 +74,7 @@ export function assertKnown(names: readonly string[], known: readonly string[]):
     near === undefined
       ? `no command has a flag of that name; remove it, or call it something that does not begin with ${VARIABLE_START}`
       : `did you mean ${variableOf(near)}?`;
-  throw config(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
+  throw config(`unknown variable ${quote(variableOf(unknown))}: ${hint}`);
 }
 
 /** At most so many are named in one line. */

@@ -8,6 +8,7 @@ import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { ISSUE_STATE_PREFIX } from '../domain/text/state-prefix.ts';
+import { quote } from '../domain/text/suggestion.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { isNeeded, type NeededInput } from './needed-input.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
@@ -18,7 +19,6 @@ import {
   parseLimit,
   parseList,
   parseWord,
-  quote,
   unknownWord,
 } from './parse-value.ts';
 import type { RawInputs } from './raw-inputs.ts';

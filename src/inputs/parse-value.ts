@@ -2,6 +2,7 @@ import { isDigits } from '../domain/ids.ts';
 import { durationMs } from '../domain/text/duration-text.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { nearest } from '../domain/text/nearest.ts';
+import { quote } from '../domain/text/suggestion.ts';
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
 export class InputProblem extends Error {
@@ -57,9 +58,4 @@ export function unknownWord(text: string, words: readonly string[]): string {
   const near = nearest(text, words);
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
   return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
-}
-
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-export function quote(text: string): string {
-  return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }

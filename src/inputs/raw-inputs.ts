@@ -1,6 +1,7 @@
 import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
+import { quote } from '../domain/text/suggestion.ts';
 
 /** Every input as text, with the default of action.yml where nothing was given. Blank means: not given and no default. */
 export type RawInputs = Readonly<Record<ActionInputName, string>>;
@@ -55,7 +56,7 @@ function blankIsDefault(
 
 function otherSpelling(variable: string, name: string): GateFailure {
   if (!Object.hasOwn(ACTION_INPUTS, name)) return unknownInput(name);
-  const shown = JSON.stringify(variable.slice(0, 100));
+  const shown = quote(variable);
   return new GateFailure(
     'config',
     `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; ` +
@@ -66,5 +67,5 @@ function otherSpelling(variable: string, name: string): GateFailure {
 function unknownInput(name: string): GateFailure {
   const near = nearest(name, NAMES);
   const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
-  return new GateFailure('config', `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
+  return new GateFailure('config', `unknown input ${quote(name)}: ${hint}`);
 }

@@ -8,8 +8,9 @@ import type { ScenarioName } from '../../../emulator/scenarios.ts';
 import { parseWireForm, type WireForm } from '../../../emulator/wire/wire-form.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
+import { quote } from '../../domain/text/suggestion.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import { InputProblem, parseDigits, parseWord, quote } from '../../inputs/parse-value.ts';
+import { InputProblem, parseDigits, parseWord } from '../../inputs/parse-value.ts';
 import type { Given } from '../flags.ts';
 import { type EmulatorFlag, SCENARIO_NAMES } from './emulator-flags.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { suggestion } from '../../domain/text/suggestion.ts';
+import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Given } from '../flags.ts';
@@ -117,5 +117,5 @@ function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], 
   if (issue.code !== 'unrecognized_keys') return `${place(path)} ${issue.message}`;
   const [key = ''] = issue.keys;
   const known = names[path.join('.')] ?? [];
-  return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
+  return `${place(path)} has no member ${quote(key)}; ${suggestion(key, known)}`;
 }

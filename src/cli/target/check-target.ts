@@ -1,7 +1,8 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequestNumber } from '../../domain/ref.ts';
 import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from '../../domain/target.ts';
-import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+import { InputProblem, parseDigits } from '../../inputs/parse-value.ts';
 import type { CheckFlag } from '../check/check-flags.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';

@@ -1,6 +1,7 @@
 import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
 import { isRefName } from '../../domain/ref.ts';
-import { quote } from '../../inputs/parse-value.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+
 import { config } from '../flags.ts';
 
 /**

@@ -1,187 +1,39 @@
 import type { z } from 'zod';
-import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { isUnsoftenable } from '../../domain/softening.ts';
-import { nearest } from '../../domain/text/nearest.ts';
-import { quote, suggestion } from '../../domain/text/suggestion.ts';
-import { misappliedMembers } from '../../written/limited-members.ts';
-import { type Message, MOST_PROBLEMS } from './policy-problem.ts';
-import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
-import { setTypes } from './set-types.ts';
-import { isObject, valueAt } from './value-at.ts';
-import { WHERE_MEMBERS } from './where-schema.ts';
-import { isWorkflowSetting } from './workflow-setting.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+import type { Message } from './policy-problem.ts';
+import { valueAt } from './value-at.ts';
 import { REFUSED } from './yaml-tree.ts';
 
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 
-/** Something wrong in a policy: the path to it in the data, and what to do about it. */
+/** Something wrong in a file that people write: the path to it in the data, and what to do about it. */
 export type Finding = { readonly path: Path; readonly atKey?: true; readonly message: Message };
 
-/** What may be proposed in this file. */
-export type Proposed = {
-  /** The keys of the file itself. */
-  readonly keys: readonly string[];
-  /** A day on which a waiver may end, `YYYY-MM-DD`. */
-  readonly day: string;
+/** What one kind of file says of its keys. `path` leads to the map around the key. */
+export type FileKeys = {
+  explainUnknown(key: string, path: Path): string;
+  /** What to write for a missing key; undefined where another finding says it already. */
+  added(key: string, path: Path): string | undefined;
+  /** Put behind what is wrong with the value of a key. */
+  example?(key: string): string;
 };
 
-/** What to write where a key is missing. */
-const MISSING: Readonly<Record<string, string>> = {
-  version: 'version: 1',
-  name: 'name: No live secrets',
-  max: 'max: 0',
-  rule: 'rule: the.path.of.the.rule',
-  reason: 'reason: why the rule is accepted',
-  owner: "owner: '@org/team'",
-};
-
-/**
- * Says what the schema found wrong, for people: one finding for each key that is wrong. What it proposes is right where it
- * is written: no key that is there already, no day on which a waiver may not end.
- */
-export function explainIssue(issue: z.core.$ZodIssue, data: unknown, { keys, day }: Proposed): Finding[] {
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileKeys): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key],
       atKey: true,
-      message: () => explainUnknownKey(key, path, data, keys),
+      message: () => keys.explainUnknown(key, path),
     }));
   }
-  if (valueAt(data, path) === REFUSED) return [];
+  const value = valueAt(data, path);
+  if (value === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, message: issue.message }];
-  if (valueAt(data, path) === undefined) {
-    const parent = path.slice(0, -1);
-    if (isMisspelt(key, sectionAt(parent, keys), valueAt(data, parent))) return [];
-    const added = key === 'expires' ? `expires: ${day}` : MISSING[key];
-    return [{ path: parent, message: `missing key ${quote(key)}; add "${added}"` }];
-  }
-  const example = key === 'expires' ? `, such as ${day}` : '';
-  return [{ path, message: `${quote(key)} ${issue.message}${example}` }];
-}
-
-/** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
-type StandsBeside = (name: string) => boolean;
-
-/** The keys of one map of a policy, and what people call some of them. */
-type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
-
-const NO_OTHER_NAMES: Section['meant'] = new Map();
-
-function sectionAt(parent: Path, keys: readonly string[]): Section {
-  const [section] = parent;
-  if (section === undefined) return { known: keys, meant: NO_OTHER_NAMES };
-  if (section === 'waivers') return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
-  return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
-}
-
-/** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
-function isMisspelt(key: string, section: Section, around: unknown): boolean {
-  const keys = isObject(around) ? Object.keys(around) : [];
-  const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
-  return unknown.some((name) => meantKey(name, section) === key);
-}
-
-/** The key that people meant, if it can be told. */
-function meantKey(key: string, { known, meant }: Section): string | undefined {
-  return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? nearest(key, known);
-}
-
-function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
-  const [section] = parent;
-  // A key was found in it.
-  const around = valueAt(data, parent) as object;
-  const beside: StandsBeside = (name) => Object.hasOwn(around, name);
-  if (section === undefined) {
-    if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
-    if (Object.hasOwn(PolicyFile.shape, key))
-      return `${quote(key)} stands in a policy alone; remove it from the waivers`;
-  }
-  if (section === 'on-inconclusive') return explainReason(key, beside);
-  if (parent.at(-1) === 'where') return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
-  return unknownKey(key, sectionAt(parent, keys), beside);
-}
-
-/** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
-const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
-  ['epss', 'epss-above'],
-  ['min-epss', 'epss-above'],
-  ['no-score', 'unscored'],
-  ['without-score', 'unscored'],
-  ['age', 'older-than'],
-  ['min-age', 'older-than'],
-  ['older', 'older-than'],
-  ['product', 'issue-types'],
-  ['products', 'issue-types'],
-  ['type', 'issue-types'],
-  ['types', 'issue-types'],
-  ['triage-states', 'states'],
-  ['aggregateissuestates', 'states'],
-  ['triaged', 'triaged-within'],
-  ['triaged-since', 'triaged-within'],
-  ['since', 'triaged-within'],
-  ['not', 'and-not'],
-  ['except', 'and-not'],
-  ['unless', 'and-not'],
-  ['without', 'and-not'],
-  ['filter', 'where'],
-  ['limit', 'max'],
-  ['maximum', 'max'],
-]);
-
-/** These are the same for a waiver. */
-const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
-  ['path', 'rule'],
-  ['rule-id', 'rule'],
-  ['rule-path', 'rule'],
-  ['until', 'expires'],
-  ['issue', 'ticket'],
-  ['max', 'max-issues'],
-  ['product', 'issue-types'],
-  ['products', 'issue-types'],
-  ['type', 'issue-types'],
-  ['types', 'issue-types'],
-]);
-
-function explainReason(reason: string, beside: StandsBeside): string {
-  if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-  const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
-  return `unknown reason ${quote(reason)}; ${proposal(section, reason, beside)}`;
-}
-
-function explainMember(key: string, beside: StandsBeside, condition: unknown): string {
-  const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-  if (member !== undefined) {
-    return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
-  }
-  const searched = searchedTypes(condition);
-  const limitOf = (name: FilterMemberName) => misappliedMembers({ [name]: [] }, searched)[0];
-  const near = nearest(key, WHERE_MEMBERS);
-  const meant = WHERE_MEMBERS.find((name) => name === near);
-  const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-  const told = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
-  if (meant === undefined || beside(meant)) return told;
-  const limit = limitOf(meant);
-  return limit === undefined ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
-}
-
-/** The issue types of a condition as far as it is understood. */
-function searchedTypes(condition: unknown): readonly IssueType[] {
-  return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
-}
-
-function unknownKey(key: string, section: Section, beside: StandsBeside): string {
-  return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
-}
-
-/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
-function proposal(section: Section, key: string, beside: StandsBeside): string {
-  const meant = meantKey(key, section);
-  if (meant !== undefined) {
-    return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
-  }
-  const free = section.known.filter((name) => !beside(name));
-  return free.length === 0 ? 'remove it' : suggestion(key, free);
+  if (value !== undefined) return [{ path, message: `${quote(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
+  const parent = path.slice(0, -1);
+  const added = keys.added(key, parent);
+  return added === undefined ? [] : [{ path: parent, message: `missing key ${quote(key)}; add "${added}"` }];
 }

@@ -1,7 +1,8 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf } from './condition-meaning.ts';
-import { explainIssue, type Finding, type Proposed } from './explain-issue.ts';
+import { explainIssue, type Finding } from './explain-issue.ts';
+import { type Proposed, policyKeys } from './policy-keys.ts';
 import { PolicyProblems } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
@@ -99,7 +100,8 @@ function contradictoryWaivers(tree: YamlTree, today: string, days: number | unde
 type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
 
 function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[], proposed: Proposed): void {
-  const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, proposed));
+  const keys = policyKeys(tree.data, proposed);
+  const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, keys));
   const findings = [...explained, ...contradictions];
   const found = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   const problems = [...tree.problems, ...found];

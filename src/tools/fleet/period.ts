@@ -1,4 +1,5 @@
-import { InputProblem, quote } from '../../inputs/parse-value.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+import { InputProblem } from '../../inputs/parse-value.ts';
 
 export const USUAL_PERIOD = '7d';
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;

@@ -89,7 +89,7 @@ describe('a waiver', () => {
   });
 
   it('quotes no long text', () => {
-    expect(onWaiver(`${'x'.repeat(60)}*`)[0]).toContain('nothing: "…" (61 characters) is');
+    expect(onWaiver(`${'x'.repeat(80)}*`)[0]).toContain('nothing: "…" (81 characters) is');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { UNLIMITED } from '../../../domain/policy.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
-import type { Finding } from '../../../policy/file/explain-issue.ts';
+import { explainIssue, type FileKeys, type Finding } from '../../../policy/file/explain-issue.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
 import { decodePolicyText } from '../../../policy/file/policy-text.ts';
 import { isObject, valueAt } from '../../../policy/file/value-at.ts';
-import { type FileWords, REFUSED, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
+import { type FileWords, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
 import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
 import { EXPECTED_COUNTS, type ExpectedCondition, type SuiteCase } from './tried-case.ts';
 
@@ -86,30 +86,20 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['allowed', 'max'],
 ]);
 
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+const SUITE_KEYS: FileKeys = {
+  explainUnknown: (key, path) => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`,
+  added: (key) => MISSING[key],
+};
+
 function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const { path } = issue;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      atKey: true,
-      message: () => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`,
-    }));
-  }
   const value = valueAt(data, path);
-  if (value === REFUSED) return [];
   if (issue.code === 'invalid_union' && path.length === CONDITION_DEPTH && isMapOrText(value)) {
     const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
     const inner = typeof value === 'string' ? ofResult : ofMap;
     return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
   }
-  const key = path.findLast((step) => typeof step === 'string');
-  if (key === undefined) return [{ path, message: issue.message }];
-  if (value === undefined) {
-    // It is told where the map around it stands.
-    return [{ path, message: `missing key ${quote(key)}; add "${MISSING[key]}"` }];
-  }
-  return [{ path, message: `${quote(key)} ${issue.message}` }];
+  return explainIssue(issue, data, SUITE_KEYS);
 }
 
 /** A path to what a case expects of a condition has so many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
