@@ -5,7 +5,7 @@ import { runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { createPlatformHandler, operationOf } from '../../emulator/platform.ts';
 import { serve } from '../../emulator/serve.ts';
-import { aDeployment, POLICY } from '../../test/tools/fleet/simulate/command/a-deployment.ts';
+import { aDeployment, POLICY } from '../../test/tools/fleet/simulate/a-deployment.ts';
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 

@@ -50,11 +50,11 @@ export const COMMANDS = {
   },
   simulate: {
     about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
-    load: async () => (await import('../tools/fleet/simulate/command/simulate.ts')).SIMULATE,
+    load: async () => (await import('../tools/fleet/simulate/simulate-command.ts')).SIMULATE,
   },
   sweep: {
     about: 'judge every open pull request as things stand now, and set its commit status (GitHub)',
-    load: async () => (await import('../tools/fleet/sweep/command/sweep.ts')).SWEEP,
+    load: async () => (await import('../tools/fleet/sweep/sweep-command.ts')).SWEEP,
   },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFile, aSha } from '../../github-double/build.ts';
-import { aScannedProject, aSweptWorld, REPOSITORY, STATUS } from '../tools/fleet/sweep/command/a-sweep.ts';
+import { aScannedProject, aSweptWorld, REPOSITORY, STATUS } from '../tools/fleet/sweep/a-sweep.ts';
 import { commandsOf, filledIn, readExamples } from './example-workflow.ts';
 
 const STRICT = 'version: 1\nconditions: [{ name: Nothing at all, max: 0 }]\n';

@@ -9,7 +9,7 @@ import { runPlatform } from '../emulator/running-platform.ts';
 import { runGate } from '../run/gate.ts';
 import { scenarioPlatform } from '../tools/audit/record/a-platform.ts';
 import { record } from '../tools/audit/record/recorded-run.ts';
-import { runSimulate } from '../tools/fleet/simulate/command/run-simulate.ts';
+import { runSimulate } from '../tools/fleet/simulate/run-simulate.ts';
 
 const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
 /** What programs read of it: no number stands for "no limit". */

@@ -4,7 +4,7 @@ import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { UnlistedScans } from './simulate/judged-ref.ts';
+import type { UnlistedScans } from './simulate/simulation.ts';
 
 /** Repositories that are listed at the same time. */
 const MOST_LISTS = 4;

@@ -8,7 +8,7 @@ import { newestFirst } from '../../../scan/scan-order.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
 import { readPeriodScans } from '../period-scans.ts';
 import { projectReaders } from '../project-readers.ts';
-import type { UnlistedScans } from '../simulate/judged-ref.ts';
+import type { UnlistedScans } from '../simulate/simulation.ts';
 
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */
 export const MOST_NAMED_PROJECTS = 1_000;

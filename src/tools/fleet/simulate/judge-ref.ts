@@ -7,7 +7,7 @@ import type { JudgementPlan } from '../../../gate/story/judgement-plan.ts';
 import { judgementStage } from '../../../gate/story/judgement-stage.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../../scan/decision.ts';
-import type { SimulatedCondition, SimulatedReason } from './judged-ref.ts';
+import type { SimulatedCondition, SimulatedReason } from './simulation.ts';
 
 export type RefJudgement = {
   readonly verdict: Verdict['word'];

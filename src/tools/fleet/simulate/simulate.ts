@@ -12,9 +12,9 @@ import { SharedLists } from '../shared-lists.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { judgeRef } from './judge-ref.ts';
-import type { JudgedRef, SimulatedReason, Simulation } from './judged-ref.ts';
 import { type RefWorld, readRef } from './read-ref.ts';
 import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
+import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 import { planSimulation, type SimulationInputs, type SimulationPlan } from './simulation-plan.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */

@@ -4,7 +4,7 @@ import type { ConnectionLook } from '../../../../src/tools/doctor/facts/look.ts'
 import { SEND_IN } from '../../../../src/tools/doctor/facts/send-in.ts';
 import { renderDiagnosis } from '../../../../src/tools/doctor/page/doctor-page.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
-import { parsedPage } from '../../fleet/simulate/page/parsed-page.ts';
+import { parsedPage } from '../../fleet/simulate/parsed-page.ts';
 import { anotherProject, aSeenProject, commits, detailOf } from '../project/a-seen-project.ts';
 import { aDiagnosis } from './a-diagnosis.ts';
 

@@ -2,8 +2,8 @@ import type { Given } from '../../../../cli/flags.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import type { Log } from '../../../../ports/log.ts';
 import type { SimulationWorld } from '../simulate.ts';
+import { type JudgedBy, readSimulateSettings } from '../simulate-settings.ts';
 import type { SimulateFlag } from './simulate-flags.ts';
-import { type JudgedBy, readSimulateSettings } from './simulate-settings.ts';
 
 export type OpenedSimulation = JudgedBy & { readonly world: Omit<SimulationWorld, 'progress'> };
 

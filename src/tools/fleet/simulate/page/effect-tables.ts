@@ -1,5 +1,5 @@
-import { type ConditionEffect, countOf, type RepositoryEffect } from '../blocked.ts';
-import type { JudgedRef } from '../judged-ref.ts';
+import { type ConditionEffect, countOf, type RepositoryEffect } from '../effects.ts';
+import type { JudgedRef } from '../simulation.ts';
 import { bar } from './bars.ts';
 import { html, type Markup } from './markup.ts';
 import { nameClass } from './name-class.ts';

@@ -1,8 +1,8 @@
 import { REASON_WORDS } from '../../../../domain/text/reason-words.ts';
 import type { ConditionOutcome } from '../../../../domain/verdict.ts';
 import { minuteText } from '../../../../report/text/time-text.ts';
-import { blockedIssues, blockersOf, judgedCount, uncomparedOf, worstRefsFirst } from '../blocked.ts';
-import type { JudgedRef } from '../judged-ref.ts';
+import { blockedIssues, blockersOf, judgedCount, uncomparedOf, worstRefsFirst } from '../effects.ts';
+import type { JudgedRef } from '../simulation.ts';
 import { html, type Markup } from './markup.ts';
 import { nameClass } from './name-class.ts';
 

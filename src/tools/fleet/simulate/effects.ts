@@ -1,0 +1,91 @@
+import type { ConditionOutcome } from '../../../domain/verdict.ts';
+import type { JudgedRef } from './simulation.ts';
+
+/** What one condition would do. */
+export type ConditionEffect = Pick<ConditionOutcome, 'name' | 'action'> & {
+  /** Refs on which it is broken, and the repositories that these are of. */
+  readonly refs: number;
+  readonly repositories: number;
+  /** What it counts on those refs, waivers taken off: issues, or rules where it counts those. */
+  readonly found: bigint;
+  /** Refs on which it finds more than it allows, and cannot be compared. */
+  readonly uncompared: number;
+};
+
+export type RepositoryEffect = Pick<JudgedRef, 'repositoryId' | 'repository'> & {
+  readonly refs: number;
+  readonly fail: number;
+  readonly inconclusive: number;
+  /** Names of the blocking conditions that are broken there, those of most refs first. */
+  readonly brokenBy: readonly string[];
+};
+
+/** Blocking conditions that are broken on a ref. */
+export function blockersOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
+  return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken');
+}
+
+/** Conditions that could not be compared on a ref, with what they find there. */
+export function uncomparedOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
+  return conditions.filter(({ isUncompared }) => isUncompared);
+}
+
+/** What a condition judges on a ref: what it found, waivers taken off. */
+export function judgedCount({ found, waived }: Pick<ConditionOutcome, 'found' | 'waived'>): bigint {
+  return (found ?? 0n) - waived;
+}
+
+/** Every condition of the policy that was judged anywhere, those that block the most refs first. Pure. */
+export function effectsByCondition(refs: readonly JudgedRef[]): readonly ConditionEffect[] {
+  const all = refs.flatMap((ref) => ref.conditions.map((condition) => ({ ref, condition })));
+  const effects = [...Map.groupBy(all, ({ condition }) => condition.name)].map(([name, each]): ConditionEffect => {
+    const broken = each.filter(({ condition }) => condition.result === 'broken');
+    return {
+      name,
+      action: each[0]!.condition.action,
+      refs: broken.length,
+      repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
+      found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),
+      uncompared: each.filter(({ condition }) => condition.isUncompared).length,
+    };
+  });
+  return effects.toSorted((a, b) => Number(a.action === 'warn') - Number(b.action === 'warn') || b.refs - a.refs);
+}
+
+/** Every repository, those with the most refs that would fail first. Pure. */
+export function effectsByRepository(refs: readonly JudgedRef[]): readonly RepositoryEffect[] {
+  const effects = [...Map.groupBy(refs, ({ repositoryId }) => repositoryId)].map(
+    ([repositoryId, each]): RepositoryEffect => ({
+      repositoryId,
+      repository: each.find(({ repository }) => repository !== undefined)?.repository,
+      refs: each.length,
+      fail: countOf(each, 'fail'),
+      inconclusive: countOf(each, 'inconclusive'),
+      brokenBy: effectsByCondition(each)
+        .filter(({ action, refs: broken }) => action === 'fail' && broken > 0)
+        .map(({ name }) => name),
+    }),
+  );
+  return effects.toSorted((a, b) => b.fail - a.fail || b.inconclusive - a.inconclusive);
+}
+
+/** Refs that would fail, those with the most issues that block first; then what was not proven, then the rest. Pure. */
+export function worstRefsFirst(refs: readonly JudgedRef[]): readonly JudgedRef[] {
+  const rank = { fail: 0, inconclusive: 1, pass: 2 };
+  const weight = new Map(refs.map((ref) => [ref, blockedIssues(ref)]));
+  return refs.toSorted((a, b) => {
+    const [one, other] = [weight.get(a)!, weight.get(b)!];
+    return rank[a.verdict] - rank[b.verdict] || (one === other ? 0 : other > one ? 1 : -1);
+  });
+}
+
+/** The most that one blocking condition counts: their sum could count an issue twice. */
+export function blockedIssues(ref: Pick<JudgedRef, 'conditions'>): bigint {
+  return blockersOf(ref)
+    .map(judgedCount)
+    .reduce((most, count) => (count > most ? count : most), 0n);
+}
+
+export function countOf(refs: readonly JudgedRef[], verdict: JudgedRef['verdict']): number {
+  return refs.filter((ref) => ref.verdict === verdict).length;
+}

@@ -1,0 +1,85 @@
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { apiPath } from '../../../forge/github/api-address.ts';
+import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
+import { GitHubFailure } from '../../../forge/github/github-failure.ts';
+import { readPages } from '../../../forge/read-pages.ts';
+import { list, object, text } from '../../../shape/shape.ts';
+import { readPull, subjectOf } from '../../../target/pull-request.ts';
+import { splitRepository } from '../../../target/repository-identity.ts';
+import type { OpenPull, OpenPulls } from './open-pull.ts';
+
+/** A list that is still changing then is not proven to be whole. */
+const MOST_READINGS = 3;
+const OPERATION = 'list the open pull requests';
+
+const readState = object({ state: text });
+const readListed = list(readOpenPull);
+
+function readOpenPull(value: unknown): OpenPull & { readonly isOpen: boolean } {
+  const pull = readPull(value);
+  const { number, headSha, baseRef, baseSha } = pull;
+  return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: readState(value).state === 'open' };
+}
+
+/**
+ * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
+ * pages are read moves the others forward, past the next page: a list of several pages is read until nothing new shows.
+ * Throws `GitHubFailure` where nothing could be read.
+ */
+export async function readOpenPullRequests(
+  api: GitHubApi,
+  repository: string,
+  deadline: MonotonicMs,
+): Promise<OpenPulls> {
+  const found = new Map<number, OpenPull>();
+  for (let readings = 1; ; readings += 1) {
+    const known = found.size;
+    const { items, problem } = await readOnce(api, repository, deadline);
+    for (const pull of items) found.set(pull.number, pull);
+    if (problem !== undefined && found.size === 0) throw problem;
+    const pulls = [...found.values()];
+    if (problem !== undefined) return { pulls, problem: problem.message };
+    const isWhole = items.length < PER_PAGE || found.size === known;
+    if (isWhole) return { pulls, problem: undefined };
+    if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
+  }
+}
+
+/** A pull request as it is now. Throws `GitHubFailure`. */
+export async function readPullNow(
+  api: GitHubApi,
+  repository: string,
+  number: number,
+  deadline: MonotonicMs,
+): Promise<OpenPull & { readonly isOpen: boolean }> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: `read pull request ${number}`,
+    permission: 'pull-requests: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+    deadline,
+    read: readOpenPull,
+  });
+  return data;
+}
+
+function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
+  const { owner, name } = splitRepository(repository);
+  return readPages({
+    async readPage(perPage, page) {
+      const { data, hasNext } = await api.send({
+        operation: OPERATION,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: apiPath`/repos/${owner}/${name}/pulls`,
+        // What is opened meanwhile comes last: it moves nothing.
+        query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
+        deadline,
+        read: readListed,
+      });
+      return { data, hasNext };
+    },
+    tooMany: (most) => new GitHubFailure(`cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
+  }).then(({ items, problem }) => ({ items: items.filter(({ isOpen }) => isOpen), problem }));
+}

@@ -1,0 +1,74 @@
+import { createSlots } from '../../../domain/work/slots.ts';
+import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { ForgeFailure } from '../../../forge/forge-failure.ts';
+import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** So many requests may be on their way; what writes goes one after another, as GitHub asks. */
+const MOST_REQUESTS_AT_ONCE = 8;
+const MOST_WRITES_AT_ONCE = 1;
+/** One request, its repetition included, may take so many milliseconds. */
+const PATIENT_BUDGET_MS = 30_000;
+/** A request that is refused more often is given up. */
+const MOST_WAITS = 5;
+
+export type PatientApiOptions = {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Then the command ends: what would have to be waited for longer is given up at once. */
+  readonly endBy: MonotonicMs;
+  /** It is told that a limit is waited for, in milliseconds. */
+  onWait?(ms: number): void;
+};
+
+/**
+ * The API for many pull requests: few requests at a time, and what a rate limit refuses is sent again when its time has
+ * come. A refused request was not carried out, so a write may be sent again, too. Meanwhile nothing else is sent. Throws
+ * `GitHubFailure`.
+ */
+export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
+  const { clock, signal, endBy, onWait } = options;
+  const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
+  const inTurn = createSlots(MOST_WRITES_AT_ONCE);
+  let pausedUntil: MonotonicMs = Number.NEGATIVE_INFINITY;
+  let givenUp: ForgeFailure | undefined;
+  let sent = 0;
+
+  async function sendOnce<T>(request: GitHubRequest<T>) {
+    while (clock.now() < pausedUntil) await clock.sleep(pausedUntil - clock.now(), signal);
+    if (givenUp !== undefined) throw givenUp;
+    sent += 1;
+    return api.send({ ...request, deadline: Math.min(endBy, later(clock.now(), PATIENT_BUDGET_MS)) });
+  }
+
+  async function patiently<T>(request: GitHubRequest<T>) {
+    for (let waits = 0; ; waits += 1) {
+      try {
+        return await sendOnce(request);
+      } catch (thrown) {
+        const waitMs = waitOf(thrown);
+        if (waitMs === undefined || givenUp !== undefined) throw thrown;
+        const until = later(clock.now(), waitMs);
+        if (until >= endBy) givenUp = thrown as ForgeFailure;
+        if (givenUp !== undefined || waits === MOST_WAITS) throw thrown;
+        if (until > pausedUntil) {
+          pausedUntil = until;
+          onWait?.(waitMs);
+        }
+      }
+    }
+  }
+
+  return {
+    send: (request) =>
+      request.method === 'GET' ? inSlot(() => patiently(request)) : inTurn(() => inSlot(() => patiently(request))),
+    requestsSent: () => sent,
+  };
+}
+
+/** How long GitHub asks to wait; undefined where it is not a rate limit that refuses. */
+function waitOf(thrown: unknown): number | undefined {
+  if (!(thrown instanceof ForgeFailure)) return undefined;
+  const { status, retryAfterMs } = thrown.refusal;
+  return status === 403 || status === 429 ? retryAfterMs : undefined;
+}

@@ -1,0 +1,82 @@
+import { claimGiven } from '../../../cli/claim-given.ts';
+import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
+import { readFlags } from '../../../cli/flags.ts';
+import type { Command, Shell } from '../../../cli/shell.ts';
+import { tellFailure } from '../../../cli/tell-failure.ts';
+import { asGateFailure } from '../../../domain/failure.ts';
+import type { ExitCode } from '../../../domain/verdict.ts';
+import { counted } from '../../../report/text/report-facts.ts';
+import type { OpenedSweep } from './open-sweep.ts';
+import { SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-flags.ts';
+import { readSweepSettings } from './sweep-settings.ts';
+import type { Sweep, SweptPull } from './swept-pull.ts';
+
+/** All open pull requests of a repository, judged as things stand now. Writes the gate's own status and comment alone. */
+export const SWEEP: Command = {
+  usage: '--base-url <url> --deployment-id <digits> --commit-status <name> [--repository <owner/name>] [flags]',
+  flags: SWEEP_FLAGS,
+  groups: SWEEP_GROUPS,
+  more: [
+    [
+      'The commit status is set where a proven verdict says another thing; a comment of the gate follows.',
+      'What is not proven leaves the status as it is. At most 8 requests at a time go to each side.',
+      'Exit 0 where every open pull request was judged and what was due was written, 2 where one could not',
+      'be read or written or the list is incomplete, 3 wrong settings.',
+    ],
+  ],
+  example: [
+    EXAMPLE_CONNECTION,
+    '--repository acme/shop --commit-status findings-gate/verdict',
+    '--policy-file .github/findings-policy.yml --dry-run',
+  ],
+  run,
+};
+
+async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal, clock } = shell;
+  const monotonicStart = clock.now();
+  const given = readFlags(args, SWEEP_FLAGS, shell.env);
+  const settings = await readSweepSettings(given, shell);
+  await claimGiven(given, SWEEP_FILES, terminal);
+  const { openSweep } = await import('./open-sweep.ts');
+  let opened: OpenedSweep;
+  try {
+    opened = await openSweep(given, settings, shell);
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    // The policy that is given is this command's own setting: a wrong one is told like any other.
+    if (failure.reason !== 'policy-invalid' && failure.reason !== 'policy-missing') throw failure;
+    tellFailure(failure, terminal);
+    return 3;
+  }
+  const [{ sweep }, { sweepProgress }] = await Promise.all([
+    import('./sweep.ts'),
+    import('./command/sweep-progress.ts'),
+  ]);
+  const swept = await sweep({ ...opened.world, progress: sweepProgress(clock, terminal) });
+  const { repository, commitStatus, isDryRun } = settings;
+  const requests = opened.requestsSent();
+  if (given.isOn('json')) {
+    const { sweepJson } = await import('./sweep-output.ts');
+    terminal.printJson(sweepJson(swept, { repository, commitStatus, isDryRun, requests }));
+  } else {
+    const { sweepLines } = await import('./command/sweep-lines.ts');
+    for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
+  }
+  const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+  return tellEnd(swept, `${counted(requests.platform + requests.gitHub, 'request')} in ${seconds} s`, shell);
+}
+
+/** The last lines, and what could not be read or written. Gives the exit code. */
+function tellEnd({ pulls, listProblem }: Sweep, cost: string, { terminal }: Shell): ExitCode {
+  const troubled = pulls.filter(({ problems }) => problems.length > 0);
+  for (const { number, problems } of troubled) terminal.tell(`Pull request ${number}: ${problems.join('; ')}`);
+  if (listProblem !== undefined) terminal.tell(`Not all open pull requests were judged: ${listProblem}`);
+  const number = (...done: SweptPull['done'][]): number => pulls.filter((pull) => done.includes(pull.done)).length;
+  terminal.tell(
+    `${counted(pulls.length, 'open pull request')}: ${number('written')} set, ` +
+      `${number('dry-run')} would be set, ${number('same')} right already, ${number('unproven')} not proven, ` +
+      `${number('overtaken', 'moved', 'list-incomplete')} left, ${number('failed')} not written (${cost}).`,
+  );
+  return troubled.length === 0 && listProblem === undefined ? 0 : 2;
+}

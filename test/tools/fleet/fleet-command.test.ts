@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { progressLines } from '../../../src/tools/fleet/fleet-command.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+describe('the progress of a simulation', () => {
+  it('is told once a second at most, whatever the number of refs', () => {
+    const clock = new FakeClock();
+    const told: { line: string; at: number }[] = [];
+    const progress = progressLines(clock, {
+      tell: (line) => told.push({ line, at: clock.now() }),
+      showProgress: undefined,
+    });
+    for (let judged = 0; judged <= 300; judged += 1) {
+      progress([], 300, judged * 10);
+      clock.advance(30);
+    }
+    expect(told).toHaveLength(Math.floor((300 * 30) / 1_020) + 1);
+    const gaps = told.slice(1).map(({ at }, index) => at - told[index]!.at);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+    expect(told[0]!.line).toBe('0 of 300 refs judged, 0 would fail (0 requests)');
+  });
+
+  it('is one line that is written over where somebody watches', () => {
+    const clock = new FakeClock();
+    const [told, shown]: string[][] = [[], []];
+    const progress = progressLines(clock, {
+      tell: (line) => told!.push(line),
+      showProgress: (lineAt) => shown!.push(lineAt(0)),
+    });
+    for (let judged = 0; judged <= 300; judged += 1) {
+      progress([], 300, judged * 10);
+      clock.advance(30);
+    }
+    expect(told).toEqual([]);
+    expect(shown!.length).toBeGreaterThan(50);
+    expect(shown![0]).toBe('0 of 300 refs judged, 0 would fail (0 requests)');
+  });
+});

@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anIssue, aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import type { GateFailure } from '../../../../src/domain/failure.ts';
+import { runPlatform } from '../../../emulator/running-platform.ts';
+import { aFolder, runSimulate, type SimulatedRef } from './run-simulate.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CRITICALS = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
+const NEW_CRITICALS = CRITICALS.replace('max: 0', 'max: 1, compare: new');
+const SECRETS = 'version: 1\nconditions:\n  - { name: No secrets, issue-types: [secrets], max: 0 }\n';
+
+const critical = (parts: Partial<Issue> = {}): Issue => anIssue({ severity: 'SEVERITY_CRITICAL', ...parts });
+const ago = (ms: number): Pick<PlatformScan, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
+
+async function simulated(
+  parts: Partial<Pick<PlatformState, 'scans' | 'issues'>>,
+  policy: string,
+  args: readonly string[] = [],
+) {
+  const platform = await runPlatform(aPlatformState(parts));
+  const run = await runSimulate(platform.origin, policy, ['--json', ...args]);
+  return { ...run, ...run.json(), platform };
+}
+
+function short({ ref, scan, verdict, reason }: SimulatedRef): string {
+  return [ref, scan, verdict, reason].filter((word) => word !== '').join(' ');
+}
+
+async function failureOf(args: readonly string[], policy = CRITICALS): Promise<GateFailure> {
+  const run = runSimulate('http://127.0.0.1:9', policy, args);
+  return run.then(
+    () => expect.unreachable(),
+    (thrown: GateFailure) => thrown,
+  );
+}
+
+describe('a diff scan of a bare name in a simulation', () => {
+  const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
+  const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
+  const diff = (counts: PlatformScan['findingsCounts']) =>
+    aScan({ id: '2', ...topic, isFull: false, ...ago(2 * HOUR_MS), findingsCounts: counts });
+  const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
+
+  it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
+    [
+      'not compared where a full scan writes its ref and more is found (M9)',
+      [diff(countsOf([])), nightly],
+      'inconclusive not-compared',
+    ],
+    ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
+    ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
+  ])('is %s', async (_, scans, expected) => {
+    const { refs } = await simulated({ scans, issues: found }, NEW_CRITICALS.replace('max: 1', 'max: 0'));
+    expect(refs.map(short)).toEqual([`topic 2 ${expected}`]);
+  });
+});
+
+describe('what a scan counted and a simulation does not find', () => {
+  const low = anIssue({ severity: 'SEVERITY_LOW' });
+  const scan = (agoMs: number) =>
+    aScan({ ...ago(agoMs), completedAtMs: Date.now() - agoMs, findingsCounts: countsOf([low, low]) });
+
+  it('is a gap where the scan ended long ago: judged, and told (M14)', async () => {
+    const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] }, CRITICALS);
+    expect(refs[0]).toMatchObject({
+      verdict: 'pass',
+      message: expect.stringMatching(/gap: .* 2 findings .* 1 can be found/),
+    });
+  });
+
+  it('is no verdict where the scan has just ended, and not waited for', async () => {
+    const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] }, CRITICALS);
+    expect(refs.map(short)).toEqual(['main 9001 inconclusive index-lag']);
+    const looks = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
+    expect(looks).toHaveLength(1);
+  });
+});
+
+describe('the scans that decide in a simulation', () => {
+  it('are the newest finished ones: a scan that runs, failed or is partial changes nothing', async () => {
+    const { refs, exitCode } = await simulated(
+      {
+        scans: [
+          aScan({ id: '1', ...ago(5 * HOUR_MS), findingsCounts: countsOf([critical()]) }),
+          aScan({ id: '2', ...ago(4 * HOUR_MS), isPartial: true }),
+          aScan({ id: '3', ...ago(3 * HOUR_MS), timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+          aScan({ id: '4', ...ago(2 * HOUR_MS), timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
+        ],
+        issues: [critical()],
+      },
+      CRITICALS,
+    );
+    expect(refs.map(short)).toEqual(['main 1 fail']);
+    expect(exitCode).toBe(0);
+  });
+
+  it('leave out refs that have none, and tell how many', async () => {
+    const { refs, leftOut, told, exitCode } = await simulated(
+      {
+        scans: [
+          aScan({ id: '1', branch: 'incident', isPartial: true }),
+          aScan({ id: '2', branch: 'broken', timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+        ],
+      },
+      CRITICALS,
+    );
+    expect({ refs, leftOut, exitCode }).toEqual({ refs: [], leftOut: { partialOnly: 1, unfinished: 1 }, exitCode: 0 });
+    expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans alone).');
+  });
+
+  it('may be older than the period for a product that the policy needs', async () => {
+    const { refs, requests } = await simulated(
+      {
+        scans: [
+          aScan({ id: '1', ...ago(20 * DAY_MS), enabledProducts: ['secrets'] }),
+          aScan({ id: '2', ...ago(HOUR_MS), enabledProducts: ['sast'] }),
+        ],
+        issues: [anIssue({ type: 'ISSUE_TYPE_SECRETS' })],
+      },
+      SECRETS,
+    );
+    expect(refs.map(short)).toEqual(['main 2 fail']);
+    expect(refs[0]!.scans).toEqual([
+      { id: '2', products: ['code'] },
+      { id: '1', products: ['secrets'] },
+    ]);
+    // The list, what is older, two details, and seven searches in one place.
+    expect(requests).toBe(2 + 2 + 7);
+  });
+
+  it('are missing where no scan ran a product that the policy names: nothing is guessed, and all was read', async () => {
+    const { refs, exitCode } = await simulated({ scans: [aScan({ enabledProducts: ['sast'] })] }, SECRETS);
+    expect(refs.map(short)).toEqual(['main 9001 inconclusive product-missing']);
+    expect(refs[0]!.message).toBe('no finished scan of this ref ran secrets');
+    expect(exitCode).toBe(0);
+  });
+
+  it('must be what their details say', async () => {
+    const platform = await runPlatform(aPlatformState({ scans: [aScan()] }), undefined, {
+      faults: [
+        {
+          match: { operation: 'read-scan' },
+          fault: { kind: 'rewrite-text', rewrite: (body) => body.replace(/c0ffee0/g, 'decade0') },
+        },
+      ],
+    });
+    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
+    expect(run.json().refs.map(short)).toEqual(['main 9001 inconclusive scan-inconsistent']);
+    expect(run.exitCode).toBe(2);
+  });
+});
+
+describe('a condition that compares, in a simulation', () => {
+  const both = [critical({ id: 'a' }), critical({ id: 'b' })];
+
+  it('judges all that a diff scan shows, which is all new', async () => {
+    const scans = [aScan({ branch: 'refs/pull/7/merge', isFull: false })];
+    const issues = both.map((issue) => ({ ...issue, ref: 'refs/pull/7/merge' }));
+    const { refs, exitCode } = await simulated({ scans, issues }, NEW_CRITICALS);
+    expect(refs.map(({ verdict }) => verdict)).toEqual(['fail']);
+    expect(exitCode).toBe(0);
+  });
+
+  it('is not compared on the ref of a full scan, and fails it by no means', async () => {
+    const { refs, exitCode } = await simulated({ scans: [aScan()], issues: both }, NEW_CRITICALS);
+    expect(refs.map(short)).toEqual(['main 9001 inconclusive not-compared']);
+    expect(refs[0]!.conditions).toMatchObject([{ result: 'unproven', notCompared: true }]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('is told as not compared, with what it found and on how many refs', async () => {
+    const platform = await runPlatform(
+      aPlatformState({ repositories: [aRepository()], scans: [aScan()], issues: both }),
+    );
+    const run = await runSimulate(platform.origin, NEW_CRITICALS);
+    expect(run.out.slice(1, 3).map((line) => line.split(/ {2,}/))).toEqual([
+      ['CONDITION', 'ACTION', 'REFS', 'REPOSITORIES', 'FOUND', 'NOT COMPARED'],
+      ['No criticals', 'fail', '0', '0', '0', '1'],
+    ]);
+    expect(run.out.join('\n')).toContain('No criticals (2 found, not compared)');
+    expect(run.told).toContain('Not compared: 1 condition on 1 ref, for want of a baseline.');
+    const json = (await runSimulate(platform.origin, NEW_CRITICALS, ['--json'])).json();
+    expect(json.conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
+  });
+
+  it('is kept on the ref of a full scan where not even all that is found is too much', async () => {
+    const { refs } = await simulated({ scans: [aScan()], issues: both.slice(1) }, NEW_CRITICALS);
+    expect(refs.map(short)).toEqual(['main 9001 pass']);
+  });
+
+  it('does not hide another condition that is broken', async () => {
+    const policy = `${NEW_CRITICALS}  - { name: Few critical rules, severities: [critical], count: groups, max: 0 }\n`;
+    const { refs } = await simulated({ scans: [aScan()], issues: both }, policy);
+    expect(refs.map(short)).toEqual(['main 9001 fail']);
+    expect(refs[0]!.conditions).toMatchObject([
+      { result: 'unproven', notCompared: true },
+      { result: 'broken', notCompared: false },
+    ]);
+    expect(refs[0]!.message).not.toContain('No criticals');
+  });
+});
+
+describe('what cannot be read in a simulation', () => {
+  const closed = { branch: 'refs/pull/7/merge', findingsCounts: countsOf([critical()]) };
+
+  it('does not include the issues of a pull request that was closed long after its scan', async () => {
+    const { refs, exitCode } = await simulated({ scans: [aScan({ ...closed, ...ago(DAY_MS) })] }, CRITICALS);
+    expect(refs.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual(['inconclusive index-lag']);
+    expect(exitCode).toBe(0);
+  });
+
+  it('includes issues of a fresh scan that are not in the index yet', async () => {
+    const { refs, exitCode } = await simulated({ scans: [aScan({ ...closed, ...ago(3 * 60_000) })] }, CRITICALS);
+    expect(refs.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual(['inconclusive index-lag']);
+    expect(exitCode).toBe(2);
+  });
+
+  it('is told for a repository whose list is refused, and the others are judged', async () => {
+    const repositories = [aRepository(), aRepository({ id: '102', name: 'acme/till' })];
+    const platform = await runPlatform(aPlatformState({ repositories, scans: [aScan()] }), undefined, {
+      faults: [
+        { match: { operation: 'list-scans', body: '"repository_id":102' }, fault: { kind: 'status', status: 403 } },
+      ],
+    });
+    const run = await runSimulate(platform.origin, CRITICALS, ['--json', '--repository-id', '101,102']);
+    expect(run.json().refs.map(short)).toEqual(['main 9001 pass']);
+    expect(run.json().unlisted).toMatchObject([{ repositoryId: '102', reason: 'auth' }]);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('uses up the retries of its own repository alone', async () => {
+    const repositories = ['101', '102'].map((id) => aRepository({ id, name: `acme/${id}` }));
+    const branches = Array.from({ length: 8 }, (_, index) => `branch-${index}`);
+    const scans = repositories.flatMap(({ id }) =>
+      branches.map((branch, index) => aScan({ id: `${id}${index}`, repositoryId: id, branch })),
+    );
+    const platform = await runPlatform(aPlatformState({ repositories, scans }), undefined, {
+      faults: [
+        {
+          match: { operation: 'search-issues', body: '"repositoryIds":["101"]' },
+          fault: { kind: 'status', status: 503 },
+        },
+        // Each ref of the other one needs a retry.
+        ...branches.map((branch) => ({
+          match: { operation: 'search-issues', body: `["${branch}"` },
+          times: 1,
+          fault: { kind: 'status', status: 503 } as const,
+        })),
+      ],
+    });
+    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
+    const verdicts = Map.groupBy(run.json().refs, ({ repositoryId }) => repositoryId);
+    expect(new Set(verdicts.get('102')!.map(({ verdict }) => verdict))).toEqual(new Set(['pass']));
+    expect(new Set(verdicts.get('101')!.map(({ reason }) => reason))).toContain('budget');
+  });
+
+  it('is not asked for hundreds of times where the platform is down', async () => {
+    const repositories = Array.from({ length: 30 }, (_, index) =>
+      aRepository({ id: String(200 + index), name: `acme/${index}` }),
+    );
+    const scans = repositories.map(({ id }) => aScan({ id: `9${id}`, repositoryId: id }));
+    const platform = await runPlatform(aPlatformState({ repositories, scans }), undefined, {
+      faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }],
+    });
+    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
+    expect(run.json().refs).toHaveLength(30);
+    expect(new Set(run.json().refs.map(({ reason }) => reason))).toEqual(new Set(['server']));
+    const asked = new Set(platform.requests.map(({ path }) => path)).size;
+    // Five in a row, those that were on their way, and the list.
+    expect(asked).toBeLessThan(5 + 8 + 1);
+  });
+});
+
+describe('the settings of a simulation', () => {
+  it.each([
+    [['--since', '31d'], '--since: "31d" is more than 30d, for which the platform keeps scans'],
+    [['--since', '7 days'], '--since: "7 days" is not a period; write a whole number and h, d or w, as 7d'],
+    [['--repository-id', '101', '--repository-id', '101'], '--repository-id: "101" is named twice; name it once'],
+    [['--max-high', 'ten'], 'input'],
+    [['--baseline', 'main'], '--baseline: nothing is compared here'],
+    [['main'], 'simulate takes only flags'],
+  ])('are refused before anything is sent: %j', async (args, message) => {
+    const failure = await failureOf(args);
+    expect(failure.reason).toBe('config');
+    expect(failure.message).toContain(message === 'input' ? '--max-high: "ten" is not a limit' : message);
+  });
+
+  it('end with 3 where the policy is wrong', async () => {
+    const run = await runSimulate('http://127.0.0.1:9', 'version: 2\n');
+    expect(run.exitCode).toBe(3);
+    expect(run.told[0]).toContain('policy-invalid - ');
+  });
+
+  it('are limits too, as those of check', async () => {
+    const state = { scans: [aScan()], issues: issuesOf(3, { severity: 'SEVERITY_MEDIUM' }) };
+    const { refs } = await simulated(state, CRITICALS, ['--max-medium', '2']);
+    expect(refs[0]!.conditions).toMatchObject([
+      { name: 'max-medium', found: 3, result: 'broken' },
+      { name: 'No criticals', found: 0, result: 'ok' },
+    ]);
+  });
+});
+
+describe('the table of a simulation', () => {
+  it('shows who would be blocked, by condition, by repository and by ref, and harms no terminal', async () => {
+    const hostile = '\u001b[31mmain\u202e::error::x';
+    const branch = `refs/heads/${hostile}`;
+    const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) }), aScan({ id: '2', branch: 'quiet' })];
+    const platform = await runPlatform(aPlatformState({ scans, issues: [critical({ ref: hostile })] }));
+    const run = await runSimulate(platform.origin, CRITICALS);
+    expect(run.out).toMatchInlineSnapshot(`
+      [
+        "By condition",
+        "CONDITION     ACTION  REFS  REPOSITORIES  FOUND",
+        "No criticals  fail       1             1      1",
+        "",
+        "By repository",
+        "REPOSITORY  ID   REFS  FAIL  INCONCLUSIVE  BROKEN",
+        "acme/shop   101     2     1             0  No criticals",
+        "",
+        "Refs that would not pass",
+        "REPOSITORY  REF                                        VERDICT  FOUND  BY",
+        "acme/shop   refs/heads/\\u001b[31mmain\\u202e::error::x  fail         1  No criticals",
+        "",
+      ]
+    `);
+    expect(run.told.at(-1)).toMatchInlineSnapshot(
+      `"1 of 2 refs would fail, 0 inconclusive, 1 would pass (15 requests)."`,
+    );
+  });
+});
+
+describe('the page of a simulation, asked for with --html', () => {
+  it('is written beside the table, with names that stay text', async () => {
+    const path = join(aFolder(), 'page.html');
+    const branch = 'x"><img-src=x>';
+    const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) })];
+    const platform = await runPlatform(aPlatformState({ scans, issues: [critical({ ref: branch })] }));
+    const run = await runSimulate(platform.origin, CRITICALS, ['--html', path]);
+    expect(run.exitCode).toBe(0);
+    expect(run.out[0]).toBe('By condition');
+    const page = readFileSync(path, 'utf8');
+    expect(page).toContain('x&#34;&#62;&#60;img-src=x&#62;');
+    expect(page).not.toContain('<img');
+  });
+
+  it('that cannot be written is a warning', async () => {
+    const platform = await runPlatform(aPlatformState({ scans: [aScan()] }));
+    const run = await runSimulate(platform.origin, CRITICALS, ['--html', aFolder()]);
+    expect(run.exitCode).toBe(0);
+    expect(run.told).toContainEqual(
+      expect.stringMatching(/^warning: The file of --html was not written \(E[A-Z]+\)\.$/),
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
+import type { JudgedRef, SimulatedCondition, Simulation } from '../../../../src/tools/fleet/simulate/simulation.ts';
+import { renderSimulation } from '../../../../src/tools/fleet/simulate/simulation-page.ts';
+import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
+import { parsedPage } from './parsed-page.ts';
+
+function aCondition(parts: Partial<SimulatedCondition> = {}): SimulatedCondition {
+  return {
+    name: 'No criticals',
+    source: 'policy',
+    column: undefined,
+    action: 'fail',
+    count: 'issues',
+    compare: 'all',
+    states: undefined,
+    max: 0n,
+    found: 3n,
+    new: undefined,
+    waived: 0n,
+    result: 'broken',
+    isUncompared: false,
+    ...parts,
+  };
+}
+
+function aJudgedRef(parts: Partial<JudgedRef> = {}): JudgedRef {
+  return {
+    repositoryId: '101' as RepositoryId,
+    repository: 'acme/shop',
+    ref: 'main',
+    commit: 'c0ffee'.padEnd(40, '0'),
+    scan: '9001' as ScanId,
+    scannedAtMs: Date.UTC(2026, 5, 14, 9, 30),
+    isFullScan: true,
+    scans: [],
+    verdict: 'fail',
+    reason: undefined,
+    message: '3 issues, none allowed',
+    conditions: [aCondition()],
+    isRead: true,
+    ...parts,
+  };
+}
+
+function aSimulation(refs: readonly JudgedRef[], parts: Partial<Simulation> = {}): Simulation {
+  return {
+    policy: { path: 'gate.yml', sha256: 'ab'.repeat(32) },
+    sinceMs: Date.UTC(2026, 5, 8),
+    atMs: Date.UTC(2026, 5, 15),
+    refs,
+    unlisted: [],
+    leftOut: { partialOnly: 0, unfinished: 0 },
+    requests: 42,
+    ...parts,
+  };
+}
+
+function rowsOf(page: string): readonly string[] {
+  const table = page.slice(page.indexOf('<table id="refs">'));
+  return [...table.matchAll(/<tr data-verdict="([a-z]+)".*?<span class="name">([^<]+)/g)].map(
+    ([, verdict, ref]) => `${verdict} ${ref}`,
+  );
+}
+
+describe('the page of a simulation', () => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is the same page with hostile names: %s', (_family, texts) => {
+    const plain = parsedPage(renderSimulation(aSimulation([aJudgedRef()]))).elements;
+    for (const text of texts) {
+      const hostile = aJudgedRef({
+        repository: text,
+        ref: text,
+        commit: text,
+        message: text,
+        conditions: [aCondition({ name: text })],
+      });
+      const page = renderSimulation(aSimulation([hostile], { policy: { path: text, sha256: 'ab' } }));
+      expect(parsedPage(page).elements).toEqual(plain);
+      expect(page.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
+
+  it('shows what the platform wrote, whatever it is', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef({ repository: `"><b>A&B's` })]));
+    expect(page).toContain('&#34;&#62;&#60;b&#62;A&#38;B&#39;s');
+  });
+
+  it('lets in only its own style and script, and loads nothing', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef()]));
+    const digest = (element: string): string => {
+      const [, text] = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)!;
+      return `'sha256-${createHash('sha256').update(text!).digest('base64')}'`;
+    };
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)![1];
+    expect(policy).toBe(
+      `default-src 'none'; style-src ${digest('style')}; script-src ${digest('script')}; base-uri 'none'; form-action 'none'`,
+    );
+    expect(page).not.toMatch(/\b(?:src|href|action)=|url\(|@import|https?:|\sstyle=|\son[a-z]+=/);
+  });
+
+  it('has the refs that would fail first, those with the most issues before the others, without a script', () => {
+    const failing = (ref: string, found: bigint): JudgedRef => aJudgedRef({ ref, conditions: [aCondition({ found })] });
+    const refs = [
+      aJudgedRef({ ref: 'quiet', verdict: 'pass', conditions: [aCondition({ result: 'ok', found: 0n })] }),
+      failing('few', 2n),
+      aJudgedRef({ ref: 'unread', verdict: 'inconclusive', reason: 'auth', message: 'answered 403', conditions: [] }),
+      failing('many', 20n),
+    ];
+    expect(rowsOf(renderSimulation(aSimulation(refs)))).toEqual([
+      'fail many',
+      'fail few',
+      'inconclusive unread',
+      'pass quiet',
+    ]);
+  });
+
+  it('tells by what each ref is blocked, and since when', () => {
+    const conditions = [
+      aCondition({ found: 5n, waived: 2n }),
+      aCondition({ name: 'Few packages', action: 'warn', max: 1n, found: 4n }),
+      aCondition({ name: 'No secrets', found: 0n, result: 'ok' }),
+    ];
+    const { texts } = parsedPage(renderSimulation(aSimulation([aJudgedRef({ conditions })])));
+    expect(texts).toContain('No criticals: 3 found, none allowed. Warning: Few packages: 4 found, 1 allowed.');
+    expect(texts).toContain('2026-06-14 09:30 UTC');
+  });
+
+  it('says in a sentence why nothing is proven, and how many issues of what could not be compared', () => {
+    const open = aCondition({
+      name: 'Nothing new',
+      compare: 'new',
+      found: 12n,
+      result: 'unproven',
+      isUncompared: true,
+    });
+    const told = 'not compared: "Nothing new" judges what is new';
+    const uncompared = { verdict: 'inconclusive', reason: 'not-compared', message: told, conditions: [open] } as const;
+    const late = {
+      verdict: 'inconclusive',
+      reason: 'index-lag',
+      message: '4 counted, 1 found',
+      conditions: [],
+    } as const;
+    const { texts } = parsedPage(renderSimulation(aSimulation([aJudgedRef(uncompared), aJudgedRef(late)])));
+    expect(texts).toContain('Not compared: Nothing new: 12 found, none allowed.');
+    expect(texts).toContain('The issues of this scan cannot be found yet: 4 counted, 1 found.');
+    expect(texts.join()).not.toContain('index-lag');
+  });
+
+  it('counts the refs on which a condition could not be compared', () => {
+    const open = aCondition({ name: 'Nothing new', result: 'unproven', isUncompared: true });
+    const page = renderSimulation(
+      aSimulation([aJudgedRef({ conditions: [open] }), aJudgedRef({ conditions: [open] })]),
+    );
+    expect(page).toContain('<td data-label="Not compared" class="number">2</td>');
+  });
+
+  it('keeps the name of a ref in one line, unless it is too long for any', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef(), aJudgedRef({ ref: 'x'.repeat(49) })]));
+    expect(page).toContain('<span class="name">main</span>');
+    expect(page).toContain(`<span class="long name">${'x'.repeat(49)}</span>`);
+    expect(page).toMatch(/\.name \{ white-space: nowrap; \} \.long\.name \{ white-space: normal; \}/);
+  });
+
+  it('keeps the name of a repository in one line, in both of its tables', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef({ repository: 'acme/service-10' })]));
+    expect(page).toContain('<td data-label="Repository"><span class="name">acme/service-10</span></td>');
+    expect(page).toMatch(/#refs td:first-child \{ min-width: 9rem; \}/);
+  });
+
+  it('has one main part, around everything that is read', () => {
+    const { elements } = parsedPage(renderSimulation(aSimulation([aJudgedRef()])));
+    expect(elements.filter((name) => name === 'main')).toHaveLength(1);
+    expect(elements[elements.indexOf('body') + 1]).toBe('main');
+  });
+
+  it('is small on paper', () => {
+    const [, print = ''] = renderSimulation(aSimulation([])).split('@media print');
+    expect(print).toMatch(/@page \{ size: A4; margin: 10mm; \}[\s\S]*table \{ font-size: 7pt; \}/);
+  });
+
+  it('tells what it does not show', () => {
+    const unread = aJudgedRef({ verdict: 'inconclusive', reason: 'auth', isRead: false, conditions: [] });
+    const unlisted = [{ repositoryId: '7' as RepositoryId, reason: 'auth', message: 'answered 403' }] as const;
+    const { texts } = parsedPage(
+      renderSimulation(aSimulation([unread], { unlisted, leftOut: { partialOnly: 1, unfinished: 2 } })),
+    );
+    expect(texts).toContain('1 ref could not be read in full: there may be more than is shown.');
+    expect(texts).toContain('Scans of repository 7 could not be listed (auth: answered 403).');
+    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules.');
+  });
+
+  it('is drawn for nothing, too', () => {
+    const { texts } = parsedPage(renderSimulation(aSimulation([])));
+    expect(texts.join(' ')).toContain('0 refs of 0 repositories');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { runPlatform } from '../../../emulator/running-platform.ts';
+import { ACCEPTED_RULE, aDeployment, POLICY, PROJECTS, REFS_OF_A_PROJECT, SEARCHES_OF_A_REF } from './a-deployment.ts';
+import { runSimulate } from './run-simulate.ts';
+
+const MOST_IN_FLIGHT = 8;
+const REFS = PROJECTS * REFS_OF_A_PROJECT;
+
+/** What each ref must come to, from the state alone: no search, no plan, no code of the gate. */
+function expected(state: PlatformState): ReadonlyMap<string, { verdict: string; broken: readonly string[] }> {
+  const refs = new Map<string, { verdict: string; broken: readonly string[] }>();
+  for (const { repositoryId, branch } of state.scans) {
+    const open = state.issues.filter(
+      (issue) =>
+        issue.repositoryId === repositoryId &&
+        issue.ref === branch &&
+        issue.state === 'AGGREGATE_ISSUE_STATE_OPEN' &&
+        issue.rule.path !== ACCEPTED_RULE,
+    );
+    const code = open.filter(({ type, severity }) => type.endsWith('_SAST') && severity?.endsWith('_CRITICAL')).length;
+    const secrets = open.filter(({ type }) => type.endsWith('_SECRETS')).length;
+    const packages = open.filter(({ type, severity }) => type.endsWith('_SCA') && severity?.endsWith('_HIGH')).length;
+    const broken = [
+      ...(code > 0 ? ['No critical code'] : []),
+      ...(secrets > 0 ? ['No secrets'] : []),
+      ...(packages > 1 ? ['Few high packages'] : []),
+    ];
+    refs.set(`${repositoryId} ${branch}`, { verdict: code + secrets > 0 ? 'fail' : 'pass', broken });
+  }
+  return refs;
+}
+
+/** Scans that decide: of each ref those that are not partial and ran a product that no newer one ran. */
+function decidingScans(state: PlatformState): number {
+  const refs = Map.groupBy(
+    state.scans.filter(({ isPartial }) => !isPartial),
+    ({ repositoryId, branch }) => `${repositoryId} ${branch}`,
+  );
+  const decidingOf = (scans: readonly PlatformScan[]): number => {
+    const seen = new Set<string>();
+    return scans
+      .toSorted((a, b) => b.createdAtMs - a.createdAtMs)
+      .filter(({ enabledProducts }) => {
+        const isNew = enabledProducts.some((product) => !seen.has(product));
+        for (const product of enabledProducts) seen.add(product);
+        return isNew;
+      }).length;
+  };
+  return [...refs.values()].reduce((sum, scans) => sum + decidingOf(scans), 0);
+}
+
+/** Where fewer count than a scan has counted, one search shows that none is missing. */
+function refsWithTriage({ issues }: PlatformState): number {
+  const ignored = issues.filter(({ state }) => state === 'AGGREGATE_ISSUE_STATE_IGNORED_APP');
+  return new Set(ignored.map(({ repositoryId, ref }) => `${repositoryId} ${ref}`)).size;
+}
+
+describe('a simulation', () => {
+  it('is right for each of 300 refs, with the requests that it needs and few of them at once', async () => {
+    const state = aDeployment();
+    let [inFlight, most] = [0, 0];
+    const held = async (): Promise<void> => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      inFlight -= 1;
+    };
+    const platform = await runPlatform(state, undefined, { faults: [{ fault: { kind: 'hold', until: held } }] });
+
+    const run = await runSimulate(platform.origin, POLICY, ['--json']);
+    const { refs, requests, leftOut, unlisted } = run.json();
+    const found = refs.map(({ repositoryId, ref, verdict, conditions }) => {
+      const broken = conditions.filter(({ result }) => result === 'broken').map(({ name }) => name);
+      return [`${repositoryId} ${ref}`, { verdict, broken }] as const;
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(found).toHaveLength(REFS);
+    expect(new Map(found)).toEqual(expected(state));
+    expect({ leftOut, unlisted }).toEqual({ leftOut: { partialOnly: 0, unfinished: 0 }, unlisted: [] });
+    const pages = Math.ceil(state.scans.length / 500);
+    expect(requests).toBe(pages + decidingScans(state) + REFS * SEARCHES_OF_A_REF + refsWithTriage(state));
+    expect(platform.requests).toHaveLength(requests);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(MOST_IN_FLIGHT);
+  });
+
+  it('only reads, and is the same in whatever order the platform lists its scans', async () => {
+    const state = aDeployment();
+    const backwards = { ...state, scans: state.scans.toReversed(), wire: { ...state.wire, scanOrder: 'oldest-first' } };
+    const platforms = [await runPlatform(state), await runPlatform(backwards as PlatformState)];
+    const ids = ['--json', '--repository-id', '1003,1001', '--repository-id', '1002'];
+    const [one, other] = await Promise.all(platforms.map(({ origin }) => runSimulate(origin, POLICY, ids)));
+
+    expect(one!.json().refs).toEqual(other!.json().refs);
+    expect(one!.json().refs.map(({ repositoryId }) => repositoryId)).toEqual(
+      ['1001', '1002', '1003'].flatMap((id) => Array.from({ length: REFS_OF_A_PROJECT }, () => id)),
+    );
+    const operations = new Set(platforms[0]!.requests.map(({ operation }) => operation));
+    expect(operations).toEqual(new Set(['list-scans', 'read-scan', 'search-issues']));
+  });
+
+  it('does not stop at a repository that may not be read, and ends with 2', async () => {
+    const state = aDeployment(12);
+    const forbidden = { kind: 'status', status: 403, body: '{}' } as const;
+    const platform = await runPlatform(state, undefined, {
+      faults: [{ match: { operation: 'search-issues', body: '"repositoryIds":["1007"]' }, fault: forbidden }],
+    });
+    const run = await runSimulate(platform.origin, POLICY, ['--json']);
+    const { refs } = run.json();
+    const unread = refs.filter(({ verdict }) => verdict === 'inconclusive');
+
+    expect(run.exitCode).toBe(2);
+    expect(unread.map(({ repositoryId, reason }) => `${repositoryId} ${reason}`)).toEqual(
+      Array.from({ length: REFS_OF_A_PROJECT }, () => '1007 auth'),
+    );
+    const others = [...expected(state)].filter(([key]) => !key.startsWith('1007 '));
+    const verdicts = refs
+      .filter(({ repositoryId }) => repositoryId !== '1007')
+      .map(({ repositoryId, ref, verdict }) => [`${repositoryId} ${ref}`, verdict]);
+    expect(new Map(verdicts as [string, string][])).toEqual(
+      new Map(others.map(([key, { verdict }]) => [key, verdict])),
+    );
+  });
+});

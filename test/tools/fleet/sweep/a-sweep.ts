@@ -1,0 +1,206 @@
+import { onTestFinished } from 'vitest';
+import {
+  aPlatformState,
+  aRepository as aProject,
+  aRule,
+  aScan,
+  countsOf,
+  DEFAULT_TOKEN,
+  issuesOf,
+} from '../../../../emulator/build.ts';
+import type { FaultRule } from '../../../../emulator/faults/faults.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { aGitHub, aPull, aRepository, aSha } from '../../../../github-double/build.ts';
+import type { GitHubState, Pull, Repository, Status } from '../../../../github-double/state.ts';
+import type { Shell } from '../../../../src/cli/shell.ts';
+import { createTerminal } from '../../../../src/cli/terminal.ts';
+import { asGateFailure } from '../../../../src/domain/failure.ts';
+import { systemClock } from '../../../../src/gate/process/system-clock.ts';
+import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
+import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
+import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
+import { problemsOfCommand } from '../../../run/always.ts';
+
+export const REPOSITORY = 'octo-org/shop';
+export const STATUS = 'findings-gate/verdict';
+const HOUR_MS = 3_600_000;
+
+/** A pull request, how it was scanned, and what its status said before the sweep. */
+export type GivenPull = {
+  readonly number: number;
+  /** Criticals that are found on its ref. */
+  readonly criticals?: number;
+  /** It is finished an hour ago, unless another one is given; null where it was not scanned. */
+  readonly scan?: Partial<PlatformScan> | null;
+  readonly status?: string;
+  /** Two pull requests may have the same head. */
+  readonly sha?: string;
+  readonly fork?: boolean;
+  readonly base?: Partial<Pull['base']>;
+};
+
+export function shaOf(number: number): string {
+  return (number + 0xabc_0000).toString(16).padStart(8, '0').repeat(5);
+}
+
+function issuesOfPull({ number, criticals = 0 }: GivenPull): readonly Issue[] {
+  return issuesOf(criticals, {
+    ref: `refs/pull/${number}/merge`,
+    rule: aRule({ path: 'code.critical' }),
+    severity: 'SEVERITY_CRITICAL',
+  });
+}
+
+function scanOfPull(given: GivenPull): PlatformScan {
+  const { number, sha = shaOf(number) } = given;
+  return aScan({
+    id: String(9_000 + number),
+    branch: `refs/pull/${number}/merge`,
+    commit: sha,
+    isFull: false,
+    createdAtMs: Date.now() - HOUR_MS,
+    findingsCounts: countsOf(issuesOfPull(given)),
+    ...given.scan,
+  });
+}
+
+/** The project of the repository, with the scans and issues of these pull requests. */
+export function aScannedProject(pulls: readonly GivenPull[]): PlatformState {
+  return aPlatformState({
+    repositories: [aProject({ name: REPOSITORY })],
+    scans: pulls.filter(({ scan }) => scan !== null).map(scanOfPull),
+    issues: pulls.flatMap(issuesOfPull),
+  });
+}
+
+export function aStatus(sha: string, state: string, parts: Partial<Status> = {}): Status {
+  return { id: 100, sha, state, context: STATUS, description: 'before', targetUrl: null, ...parts };
+}
+
+/** The repository with these pull requests, all of them open. */
+function aRepositoryWith(given: readonly GivenPull[]): Repository {
+  const pulls = given.map(({ number, sha = shaOf(number), fork = false, base = {} }) =>
+    aPull({
+      number,
+      head: {
+        ref: fork ? 'main' : `topic-${number}`,
+        sha,
+        repository: fork ? { id: 4711, fullName: 'mallory/shop' } : { id: 1, fullName: REPOSITORY },
+      },
+      base: { ref: 'main', sha: aSha('main'), ...base },
+    }),
+  );
+  const repository = aRepository({ pulls: new Map(pulls.map((pull) => [pull.number, pull])) });
+  for (const { head } of pulls) repository.commits.set(head.sha, new Map());
+  for (const { number, sha = shaOf(number), status } of given) {
+    if (status !== undefined) repository.statuses.push(aStatus(sha, status, { id: 100 + number }));
+  }
+  return repository;
+}
+
+export type SweepRun = {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Of `--json`. */
+  json(): { readonly pullRequests: readonly SweptJson[]; readonly listProblem: string | null };
+  /** `7 fail failure`, by number: verdict or reason, and status. */
+  words(): readonly string[];
+};
+
+export type SweptJson = {
+  readonly number: number;
+  readonly commit: string;
+  readonly verdict: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly status: string | null;
+  readonly was: string | null;
+  readonly due: string | null;
+  readonly done: string;
+  readonly comment: string | null;
+  readonly problems: readonly string[];
+};
+
+export type SweptWorld = {
+  readonly platform: RunningPlatform;
+  readonly github: ServedGitHub;
+  /** Its repository, as it is now. */
+  readonly repository: Repository;
+  /** Runs the command with `--json`. */
+  sweep(args?: readonly string[], given?: Partial<Shell>): Promise<SweepRun>;
+  /** Runs it without. */
+  table(args?: readonly string[]): Promise<SweepRun>;
+  /** `state` of the gate's newest status of a pull request's commit. */
+  statusOf(number: number): string | undefined;
+};
+
+export type GivenWorld = {
+  readonly platform?: PlatformState;
+  readonly faults?: readonly FaultRule[];
+  readonly github?: Partial<GitHubState>;
+  readonly gitHubFaults?: readonly FaultRule[];
+};
+
+/** Both sides behind servers, for the running test. */
+export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld = {}): Promise<SweptWorld> {
+  const { faults = [] } = given;
+  const platform = await runPlatform(given.platform ?? aScannedProject(pulls), undefined, { faults });
+  const state = aGitHub({ repositories: [aRepositoryWith(pulls)], ...given.github });
+  const github = await serveGitHub(state, ...(given.gitHubFaults ?? []));
+  const repository = state.repositories[0]!;
+  const statusOf = (number: number): string | undefined =>
+    repository.statuses.findLast(
+      ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
+    )?.state;
+  const table: SweptWorld['sweep'] = (args = [], shell = {}) =>
+    runSweep([...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args], {
+      ...shell,
+      env: { ...envOf(github), ...shell.env },
+    });
+  const sweep: SweptWorld['sweep'] = (args = [], shell = {}) => table(['--json', ...args], shell);
+  return { platform, github, repository, sweep, table, statusOf };
+}
+
+function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
+  return { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, FINDINGS_GATE_GITHUB_TOKEN: state.tokens[0]!.value, ...env };
+}
+
+/** Runs the command in this process. What it throws is told by its reason, as the process would. */
+async function runSweep(args: readonly string[], given: Partial<Shell>): Promise<SweepRun> {
+  const [out, told]: [string[], string[]] = [[], []];
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort(new Error('the test is over')));
+  const shell: Shell = {
+    env: {},
+    terminal: createTerminal({
+      stdout: { write: (text: string) => out.push(text) },
+      stderr: { write: (text: string) => told.push(text) },
+    }),
+    clock: systemClock,
+    random: () => 0,
+    signal: stop.signal,
+    readStdin: async () => Buffer.of(),
+    ask: undefined,
+    ...given,
+  };
+  if (!('run' in SWEEP)) throw new Error('the command has a job of its own');
+  const usual = ['--deployment-id', '42', '--repository', REPOSITORY, '--commit-status', STATUS];
+  const missing = usual.filter((_, index) => index % 2 === 0).filter((flag) => !args.includes(flag));
+  const all = [...args, ...missing.flatMap((flag) => [flag, usual[usual.indexOf(flag) + 1]!])];
+  const exitCode = await SWEEP.run(all, shell).catch((thrown: unknown) => {
+    const { reason, message } = asGateFailure(thrown);
+    told.push(`${reason} - ${message}\n`);
+    return reason === 'config' ? 3 : 2;
+  });
+  const run = { exitCode, stdout: out.join(''), stderr: told.join('') };
+  const secrets = [shell.env.FINDINGS_GATE_TOKEN, shell.env.FINDINGS_GATE_GITHUB_TOKEN].filter(
+    (each) => each !== undefined && each !== '',
+  ) as readonly string[];
+  const problems = problemsOfCommand(run, secrets);
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
+  const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);
+  const words = () =>
+    json().pullRequests.map(({ number, verdict, reason, status }) => `${number} ${reason || verdict} ${status}`);
+  return { ...run, json, words };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { anAppToken, aPersonalToken } from '../../../../github-double/build.ts';
+import type { Token } from '../../../../github-double/state.ts';
+import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
+import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
+import { parseMarker } from '../../../../src/report/json/marker.ts';
+import { aReport } from '../../../build/a-report.ts';
+import { aSweptWorld, type GivenPull, REPOSITORY, type SweptWorld, shaOf } from './a-sweep.ts';
+
+type Earlier = {
+  readonly token?: Token;
+  readonly key?: string;
+  readonly says?: 'pass' | 'fail';
+  /** Other pull requests. */
+  readonly beside?: readonly GivenPull[];
+};
+
+/** Pull request 7 with the comment that a run of the gate has written, with that token. */
+async function commented(
+  pull: Omit<GivenPull, 'number'>,
+  { token, key = '', says = 'fail', beside = [] }: Earlier = {},
+): Promise<SweptWorld> {
+  const pulls = [{ number: 7, ...pull }, ...beside];
+  const world = await aSweptWorld(pulls, token === undefined ? {} : { github: { tokens: [token] } });
+  const { api, clock, state } = world.github;
+  const head = shaOf(7) as Parameters<typeof createPullRequestComments>[0]['head'];
+  const place = { key, pullRequest: 7, head };
+  const comments = createPullRequestComments({
+    api,
+    clock,
+    parseMarker,
+    repository: REPOSITORY,
+    token: state.tokens[0]!.value,
+    ...place,
+  });
+  const message = `${says} of an earlier run`;
+  const report = aReport(
+    says === 'fail'
+      ? { verdict: { word: 'fail', reason: undefined, message }, exitCode: 1 }
+      : { verdict: { word: 'pass', reason: undefined, message } },
+  );
+  await publishComment(comments, report, {
+    noun: 'comment',
+    place,
+    run: { id: '500', attempt: 2 },
+    when: 'always',
+    finish: (page) => page,
+  });
+  expect(world.repository.comments).toHaveLength(1);
+  return world;
+}
+
+const bodies = ({ repository }: SweptWorld): readonly string[] => repository.comments.map(({ body }) => body);
+
+describe('the comment of a pull request that is swept', () => {
+  it('turns green with its status, in place, and keeps the run that had written it', async () => {
+    const world = await commented({ status: 'failure' });
+    const [before] = world.repository.comments;
+    const run = await world.sweep();
+    expect(world.repository.comments).toMatchObject([{ id: before!.id }]);
+    expect(bodies(world)[0]).toContain('within both limits');
+    // The next run of the gate, however old it is, may write over it.
+    expect(parseMarker(bodies(world)[0]!)).toMatchObject({
+      runId: '500',
+      attempt: 2,
+      head: shaOf(7),
+      isTextIntact: true,
+    });
+    expect(run.json().pullRequests).toMatchObject([
+      { done: 'written', comment: expect.stringContaining('#issuecomment') },
+    ]);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('that somebody has changed is written again, and no later run is kept from it (N8)', async () => {
+    const world = await commented({ status: 'failure' });
+    const [comment] = world.repository.comments;
+    comment!.body = `${comment!.body.replace(' run=500 ', ' run=99999999999999999999 ')}\nAll is well.`;
+    await world.sweep();
+    expect(world.repository.comments).toMatchObject([{ id: comment!.id }]);
+    expect(bodies(world)[0]).toContain('within both limits');
+    expect(parseMarker(bodies(world)[0]!)).toMatchObject({ runId: '0', isTextIntact: true });
+  });
+
+  it('that turns red is written anew, with the places of its culprits', async () => {
+    const world = await commented({ status: 'success', criticals: 2 }, { says: 'pass' });
+    const [before] = world.repository.comments;
+    await world.sweep();
+    expect(world.repository.comments).toHaveLength(1);
+    expect(world.repository.comments[0]!.id).not.toBe(before!.id);
+    expect(bodies(world)[0]).toContain('2 critical issues, none allowed');
+    expect(bodies(world)[0]).toContain('src/checkout/payment.py:42');
+  });
+
+  it.each([
+    ["a person's", aPersonalToken()],
+    ["an app's", anAppToken()],
+  ])('is known as ours with %s token, too, without GraphQL', async (_, token) => {
+    const world = await commented({ status: 'failure' }, { token });
+    world.github.state.before.set('graphql', () => {
+      throw new Error('GraphQL is not asked');
+    });
+    await world.sweep();
+    expect(bodies(world)[0]).toContain('within both limits');
+  });
+
+  it('is not begun where none stands, nor where another gate has one', async () => {
+    const none = await aSweptWorld([{ number: 7, status: 'success', criticals: 2 }]);
+    await none.sweep();
+    expect(none.statusOf(7)).toBe('failure');
+    expect(none.repository.comments).toEqual([]);
+    const others = await commented({ status: 'failure' }, { key: 'another' });
+    const before = bodies(others);
+    await others.sweep();
+    expect(bodies(others)).toEqual(before);
+    await others.sweep(['--comment-key', 'another', '--max-critical', '5']);
+    expect(bodies(others)).toEqual(before);
+  });
+
+  it('is that of the key which is given', async () => {
+    const world = await commented({ status: 'failure' }, { key: 'web' });
+    await world.sweep(['--comment-key', 'web']);
+    expect(bodies(world)[0]).toContain('within both limits');
+  });
+
+  it('is left alone where nothing is proven, where nothing is due, and in a dry run', async () => {
+    for (const [pull, args] of [
+      [{ status: 'failure', scan: null }, []],
+      [{ status: 'success' }, []],
+      [{ status: 'failure' }, ['--dry-run']],
+    ] as const) {
+      const world = await commented(pull);
+      const before = bodies(world);
+      await world.sweep(args);
+      expect(bodies(world)).toEqual(before);
+    }
+  });
+
+  it('is not begun again where somebody deletes it meanwhile', async () => {
+    const world = await commented({ status: 'success', criticals: 1 });
+    world.github.state.before.set('update-comment', () => {
+      world.repository.comments.splice(0);
+      return undefined;
+    });
+    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
+    expect(bodies(world)).toEqual([]);
+  });
+
+  it('is left alone where nothing is proven of it, though the status is set by another one of its commit', async () => {
+    const beside = [{ number: 8, sha: shaOf(7), criticals: 1 }];
+    const world = await commented({ status: 'success', scan: null }, { says: 'pass', beside });
+    const before = bodies(world);
+    expect((await world.sweep()).words()).toEqual(['7 no-scan failure', '8 fail failure']);
+    expect(bodies(world)).toEqual(before);
+  });
+
+  it('that cannot be written is told, and the sweep ends with 2; the status stands', async () => {
+    const world = await commented({ status: 'failure' });
+    world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: { kind: 'status', status: 403 } });
+    const run = await world.sweep();
+    expect(run.stderr).toContain('Pull request 7: The comment was not written');
+    expect(world.statusOf(7)).toBe('success');
+    expect(run.exitCode).toBe(2);
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { aPull, aSha, aToken } from '../../../../github-double/build.ts';
+import type { Operation } from '../../../../github-double/operation.ts';
+import { aStatus, aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
+
+/** Does something once, right before GitHub answers the given request to this operation, counted from 1. */
+function once(world: SweptWorld, operation: Operation, which: number, act: () => void): void {
+  let requests = 0;
+  world.github.state.before.set(operation, () => {
+    requests += 1;
+    if (requests === which) act();
+    return undefined;
+  });
+}
+
+/** Another run of the gate sets the status of pull request 7. */
+function another(world: SweptWorld, state: string): void {
+  world.github.state.nextStatusId += 1;
+  world.repository.statuses.push(
+    aStatus(shaOf(7), state, {
+      id: world.github.state.nextStatusId,
+      description: 'by another run',
+      targetUrl: 'https://ci.example/1',
+    }),
+  );
+}
+
+const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state }) => state);
+const RED = [{ number: 7, status: 'failure' }] as const;
+
+describe('what another run writes during a sweep', () => {
+  it('wins where it was written after the sweep began, and before its write', async () => {
+    const world = await aSweptWorld(RED);
+    once(world, 'list-statuses', 2, () => another(world, 'pending'));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['failure', 'pending']);
+    expect(run.json().pullRequests).toMatchObject([{ verdict: 'pass', status: 'pending', done: 'overtaken' }]);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('wins where it says the same as before, too', async () => {
+    const world = await aSweptWorld(RED);
+    once(world, 'list-statuses', 2, () => another(world, 'failure'));
+    await world.sweep();
+    expect(states(world)).toEqual(['failure', 'failure']);
+  });
+
+  it('is written again where it came right before the write, with its words and its link', async () => {
+    const world = await aSweptWorld(RED);
+    once(world, 'create-status', 1, () => another(world, 'error'));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['failure', 'error', 'success', 'error']);
+    expect(world.repository.statuses.at(-1)).toMatchObject({
+      description: 'by another run',
+      targetUrl: 'https://ci.example/1',
+    });
+    expect(run.json().pullRequests).toMatchObject([{ status: 'error', done: 'overtaken', comment: null }]);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('is written again where it came right before it was written again', async () => {
+    const world = await aSweptWorld(RED);
+    let writes = 0;
+    world.github.state.before.set('create-status', () => {
+      writes += 1;
+      if (writes <= 2) another(world, writes === 1 ? 'pending' : 'error');
+      return undefined;
+    });
+    expect((await world.sweep()).words()).toEqual(['7 pass error']);
+    expect(states(world)).toEqual(['failure', 'pending', 'success', 'error', 'pending', 'error']);
+  });
+
+  it('stands where it came after the write', async () => {
+    const world = await aSweptWorld(RED);
+    once(world, 'list-statuses', 3, () => another(world, 'failure'));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['failure', 'success', 'failure']);
+    expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'overtaken' }]);
+  });
+
+  it('ends with 2 where it goes on without an end', async () => {
+    const world = await aSweptWorld(RED);
+    world.github.state.before.set('create-status', () => {
+      another(world, 'pending');
+      return undefined;
+    });
+    const run = await world.sweep();
+    expect(run.json().pullRequests).toMatchObject([{ done: 'failed' }]);
+    expect(run.exitCode).toBe(2);
+  });
+});
+
+describe('a pull request that changes during a sweep', () => {
+  it.each<[what: string, change: (world: SweptWorld) => void]>([
+    ['has a new head', ({ repository }) => repository.pulls.set(7, moved({ sha: aSha('new') }))],
+    ['is closed', ({ repository }) => repository.pulls.set(7, { ...repository.pulls.get(7)!, state: 'closed' })],
+    [
+      'has another base',
+      ({ repository }) =>
+        repository.pulls.set(7, { ...repository.pulls.get(7)!, base: { ref: 'next', sha: aSha('x') } }),
+    ],
+  ])('is not written on where it %s', async (_, change) => {
+    const world = await aSweptWorld(RED);
+    once(world, 'read-pull', 1, () => change(world));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['failure']);
+    expect(run.json().pullRequests).toMatchObject([{ commit: shaOf(7), status: 'failure', done: 'moved' }]);
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+function moved({ sha }: { readonly sha: string }) {
+  return aPull({ head: { ref: 'topic-7', sha, repository: { id: 1, fullName: 'octo-org/shop' } } });
+}
+
+describe('a sweep that GitHub hinders', () => {
+  const LIMITED = { kind: 'status', status: 429, headers: { 'retry-after': '1' } } as const;
+
+  it.each(['list-pulls', 'list-statuses', 'read-pull', 'create-status'])(
+    'waits for a rate limit at %s',
+    async (operation) => {
+      const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
+        gitHubFaults: [{ match: { operation }, fault: LIMITED, times: 1 }],
+      });
+      const run = await world.sweep();
+      expect(run.words()).toEqual(['7 pass success', '8 pass success']);
+      expect(run.stderr).toContain('GitHub asks to wait 1 s: a rate limit was reached.');
+      expect(run.exitCode).toBe(0);
+    },
+  );
+
+  it('tells what stands where a write failed that had taken effect', async () => {
+    const next = { kind: 'status', status: 502 } as const;
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'stored-then', next } }],
+    });
+    const run = await world.sweep();
+    expect(run.json().pullRequests).toMatchObject([{ done: 'failed', status: 'success' }]);
+    expect(states(world)).toEqual(['failure', 'success']);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('gives up at once where the limit lasts longer than the sweep may, and sends nothing more', async () => {
+    const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
+      gitHubFaults: [
+        {
+          match: { operation: 'create-status' },
+          fault: { kind: 'status', status: 403, headers: { 'retry-after': '600' } },
+        },
+      ],
+    });
+    const run = await world.sweep(['--timeout', '5m']);
+    expect(run.json().pullRequests.map(({ done }) => done)).toEqual(['failed', 'failed']);
+    expect(run.stderr).toContain('a rate limit was reached');
+    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(1);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('names the permission that is missing, and tries no other commit', async () => {
+    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
+    const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], { github: { tokens: [token] } });
+    const run = await world.sweep();
+    expect(run.stderr).toContain('github-token lacks the permission statuses: write');
+    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(1);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('judges all the same where statuses cannot be read, and does not ask for each', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ number: index + 1 }));
+    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'none' } });
+    const world = await aSweptWorld(many, { github: { tokens: [token] } });
+    const run = await world.sweep();
+    expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub answered 404');
+    expect(new Set(run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`))).toEqual(
+      new Set(['pass failed']),
+    );
+    expect(world.github.operations().filter((operation) => operation === 'list-statuses').length).toBeLessThan(9);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it.each([
+    [
+      'a pull request without a head',
+      'list-pulls',
+      (pulls: object[]) => pulls.map((pull) => ({ ...pull, head: null })),
+    ],
+    [
+      'a status in a state of its own',
+      'list-statuses',
+      (statuses: object[]) => statuses.map((one) => ({ ...one, state: 'odd' })),
+    ],
+    [
+      'a status without a time',
+      'list-statuses',
+      (statuses: object[]) => statuses.map((one) => ({ ...one, created_at: 'now' })),
+    ],
+  ])('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, rewrite) => {
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation }, fault: { kind: 'rewrite-json', rewrite } }],
+    });
+    const run = await world.sweep();
+    expect(run.stderr).toContain("GitHub's answer is not what its documentation says");
+    expect(states(world)).toEqual(['failure']);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('ends with 2 where no pull request can be listed', async () => {
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status: 404 } }],
+    });
+    const run = await world.sweep();
+    expect(run.stderr).toContain('github - cannot list the open pull requests: GitHub answered 404');
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('turns nothing green where the list is not whole, and ends with 2', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ number: index + 1, scan: index < 2 ? {} : null }));
+    const world = await aSweptWorld(
+      [{ ...many[0]!, status: 'failure' }, { ...many[1]!, status: 'success', criticals: 1 }, ...many.slice(2)],
+      {
+        gitHubFaults: [{ match: { operation: 'list-pulls' }, nth: 2, fault: { kind: 'status', status: 403 } }],
+      },
+    );
+    const run = await world.sweep(['--repository-id', '101']);
+    expect(run.json().pullRequests).toHaveLength(100);
+    expect(run.json().listProblem).toContain('cannot list the open pull requests');
+    expect(run.json().pullRequests.slice(0, 2)).toMatchObject([
+      { verdict: 'pass', status: 'failure', done: 'list-incomplete' },
+      { verdict: 'fail', status: 'failure', done: 'written' },
+    ]);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('misses none that moves forward, past the next page, while the list is read', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({ number: index + 1, scan: null }));
+    const world = await aSweptWorld(many);
+    once(world, 'list-pulls', 2, () => world.repository.pulls.delete(1));
+    const run = await world.sweep(['--repository-id', '101']);
+    expect(run.json().pullRequests.map(({ number }) => number)).toEqual(many.map(({ number }) => number));
+  });
+});
+
+describe('a sweep that the platform hinders', () => {
+  it('ends with 2 where a pull request cannot be read, and judges the others', async () => {
+    const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
+      faults: [{ match: { path: '/scan/9008' }, fault: { kind: 'status', status: 400 } }],
+    });
+    const run = await world.sweep();
+    expect(run.words()).toEqual(['7 pass success', '8 api-changed failure']);
+    expect(run.stderr).toContain('Pull request 8: ');
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('leaves it alone once it refuses the token', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
+    const world = await aSweptWorld(many, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
+    const run = await world.sweep();
+    expect(run.words().every((words) => words.endsWith(' auth failure'))).toBe(true);
+    expect(world.platform.requests.length).toBeLessThan(20);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('leaves it alone once it gives no answer for five in a row, and tells the others so', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
+    const world = await aSweptWorld(many, {
+      faults: [{ match: { path: /\/scan\/90/ }, fault: { kind: 'status', status: 400 } }],
+    });
+    const run = await world.sweep();
+    const messages = run.json().pullRequests.map(({ message }) => message);
+    expect(messages.filter((message) => message.startsWith('not asked')).length).toBeGreaterThan(25);
+    expect(
+      run.json().pullRequests.every(({ status, reason }) => status === 'failure' && reason === 'api-changed'),
+    ).toBe(true);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it('waits as long as it asks to', async () => {
+    const world = await aSweptWorld(RED, {
+      faults: [{ match: {}, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, times: 1 }],
+    });
+    expect((await world.sweep()).words()).toEqual(['7 pass success']);
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { aRepository, aRule, aScan, issuesOf } from '../../../../emulator/build.ts';
+import type { PlatformScan } from '../../../../emulator/state.ts';
+import { aFile, aSha } from '../../../../github-double/build.ts';
+import { aScannedProject, aStatus, aSweptWorld, REPOSITORY, STATUS, shaOf } from './a-sweep.ts';
+
+const LIMIT = ['--max-critical', '1'];
+const running = { timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] } as const;
+const HOUR_MS = 3_600_000;
+
+/** A scan of a pull request as another project of the repository. */
+function partScan(number: number, parts: Partial<PlatformScan>): PlatformScan {
+  return aScan({
+    id: String(8_000 + number),
+    repositoryId: '202',
+    branch: `refs/pull/${number}/merge`,
+    commit: shaOf(number),
+    isFull: false,
+    createdAtMs: Date.now() - HOUR_MS,
+    meta: {
+      repo_display_name: `${REPOSITORY}/web`,
+      repository: REPOSITORY,
+      repo_url: `https://github.com/${REPOSITORY}`,
+    },
+    ...parts,
+  });
+}
+
+describe('a sweep', () => {
+  it('turns red into green after triage, and green into red', async () => {
+    const world = await aSweptWorld([
+      { number: 7, status: 'failure' },
+      { number: 8, status: 'success', criticals: 2 },
+      { number: 9, status: 'success' },
+      { number: 10, status: 'failure', criticals: 1 },
+    ]);
+    const run = await world.sweep();
+    expect(run.words()).toEqual(['7 pass success', '8 fail failure', '9 pass success', '10 fail failure']);
+    expect(run.exitCode).toBe(0);
+    expect([7, 8, 9, 10].map(world.statusOf)).toEqual(['success', 'failure', 'success', 'failure']);
+    // Nothing is written where it says so already.
+    expect(world.repository.statuses).toHaveLength(6);
+    expect(world.repository.statuses.slice(4).map(({ description }) => description)).toEqual(
+      expect.arrayContaining(['pass: within both limits', 'fail: 2 critical issues, none allowed']),
+    );
+  });
+
+  it('turns green into red where the policy is stricter now, and back', async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
+    expect((await world.sweep(LIMIT)).words()).toEqual(['7 pass success']);
+    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
+    expect((await world.sweep(LIMIT)).words()).toEqual(['7 pass success']);
+    expect(world.repository.statuses.map(({ state }) => state)).toEqual(['success', 'failure', 'success']);
+  });
+
+  it('sets the status where none stands, and over what is pending or was not proven', async () => {
+    const world = await aSweptWorld([
+      { number: 7 },
+      { number: 8, status: 'pending' },
+      { number: 9, status: 'error', criticals: 1 },
+    ]);
+    expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 fail failure']);
+  });
+
+  it('judges every project of the repository, where it is told to, by the worst of them', async () => {
+    const pulls = [
+      { number: 7, status: 'failure' },
+      { number: 8, status: 'success' },
+      { number: 9, status: 'success' },
+    ];
+    const own = aScannedProject(pulls);
+    const parts = [
+      partScan(7, {}),
+      partScan(8, { findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }),
+      partScan(9, running),
+    ];
+    const broken = issuesOf(1, {
+      repositoryId: '202',
+      ref: 'refs/pull/8/merge',
+      rule: aRule({ path: 'code.critical' }),
+      severity: 'SEVERITY_CRITICAL',
+    });
+    const platform: typeof own = {
+      ...own,
+      repositories: [...own.repositories, aRepository({ id: '202', name: `${REPOSITORY}/web` })],
+      scans: [...own.scans, ...parts],
+      issues: [...own.issues, ...broken],
+    };
+    const world = await aSweptWorld(pulls, { platform });
+    const all = await world.sweep(['--projects', 'all']);
+    expect(all.words()).toEqual(['7 pass success', '8 fail failure', '9 scan-running success']);
+    expect(all.json().pullRequests[1]!.message).toContain(`1 fails (${REPOSITORY}/web)`);
+    expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 pass success']);
+  });
+
+  it('takes one project or several, not both', async () => {
+    const world = await aSweptWorld([{ number: 7 }]);
+    const run = await world.sweep(['--projects', 'all', '--repository-id', '101']);
+    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining('--repository-id and --projects')]);
+    expect(world.platform.requests).toEqual([]);
+  });
+
+  it.each<[what: string, reason: string, scan: Partial<PlatformScan> | null]>([
+    ['that was not scanned', 'no-scan', null],
+    ['whose scan runs', 'scan-running', running],
+    ['whose scan failed', 'scan-failed', { timeline: [{ atMs: 0, status: 'SCAN_STATUS_ERROR', exitCode: 2 }] }],
+    [
+      'of which the index shows nothing',
+      'index-lag',
+      { findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 } },
+    ],
+    ['whose scan has just ended and counts another number', 'index-lag', justEnded(3)],
+  ])('leaves the status of one %s, and tells why', async (_, reason, scan) => {
+    const world = await aSweptWorld([
+      { number: 7, scan, status: 'success' },
+      { number: 8, scan, status: 'failure' },
+      { number: 9, scan },
+    ]);
+    const run = await world.sweep();
+    expect(run.words()).toEqual([`7 ${reason} success`, `8 ${reason} failure`, `9 ${reason} null`]);
+    expect(world.repository.statuses).toHaveLength(2);
+    expect(run.json().pullRequests.every(({ done, due }) => done === 'unproven' && due === null)).toBe(true);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('leaves one of which a product may still be listed, though what is there passes', async () => {
+    const early = aScan({
+      id: '1',
+      branch: 'refs/pull/7/merge',
+      commit: aSha('before'),
+      isFull: false,
+      createdAtMs: Date.now() - HOUR_MS,
+    });
+    const world = await aSweptWorld([
+      { number: 7, status: 'failure', scan: { ...justEnded(0), enabledProducts: ['sast'] } },
+    ]);
+    expect((await world.sweep()).words()).toEqual(['7 pass success']);
+    const other = await aSweptWorld(
+      [{ number: 7, status: 'failure', scan: { ...justEnded(0), enabledProducts: ['sast'] } }],
+      {
+        platform: withScan(early),
+      },
+    );
+    expect((await other.sweep()).words()).toEqual(['7 product-missing failure']);
+  });
+
+  it('judges drafts and pull requests of forks like any other', async () => {
+    const world = await aSweptWorld([{ number: 7, fork: true, status: 'failure' }]);
+    expect((await world.sweep()).words()).toEqual(['7 pass success']);
+  });
+
+  it('leaves statuses of other names alone, and takes none for its own', async () => {
+    const world = await aSweptWorld([{ number: 7, criticals: 1 }]);
+    world.repository.statuses.push(aStatus(shaOf(7), 'failure', { context: 'findings-gate/other', id: 300 }));
+    world.repository.statuses.push(aStatus(shaOf(8), 'failure', { id: 301 }));
+    await world.sweep();
+    expect(world.repository.statuses.map(({ context, sha }) => [context, sha])).toEqual([
+      ['findings-gate/other', shaOf(7)],
+      [STATUS, shaOf(8)],
+      [STATUS, shaOf(7)],
+    ]);
+  });
+
+  it.each([
+    [{ criticals: 1 }, {}, ['7 fail failure', '8 pass failure']],
+    [{}, { scan: null }, ['7 pass null', '8 no-scan null']],
+    [{ criticals: 1 }, { scan: null }, ['7 fail failure', '8 no-scan failure']],
+    [{}, {}, ['7 pass success', '8 pass success']],
+  ])('gives the commit of two pull requests the worse of both: %j and %j', async (one, other, expected) => {
+    const sha = shaOf(7);
+    const world = await aSweptWorld([
+      { number: 7, ...one },
+      { number: 8, sha, ...other },
+    ]);
+    expect((await world.sweep()).words()).toEqual(expected);
+    expect(world.repository.statuses.length).toBeLessThanOrEqual(1);
+  });
+
+  it('writes nothing in a dry run, and says what is due', async () => {
+    const world = await aSweptWorld([
+      { number: 7, status: 'failure' },
+      { number: 8, status: 'success' },
+    ]);
+    const run = await world.sweep(['--dry-run']);
+    expect(run.json().pullRequests).toMatchObject([
+      { number: 7, verdict: 'pass', status: 'failure', due: 'success', done: 'dry-run' },
+      { number: 8, verdict: 'pass', status: 'success', due: null, done: 'same' },
+    ]);
+    expect(world.github.server.requests.every(({ method }) => method === 'GET')).toBe(true);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('reads the list of scans once, whatever the number of pull requests', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ number: index + 1, status: 'failure' }));
+    const world = await aSweptWorld(many);
+    expect((await world.sweep()).exitCode).toBe(0);
+    const lists = world.platform.requests.filter(({ path }) => path.endsWith('/scans/search'));
+    expect(lists).toHaveLength(1);
+    expect(world.repository.statuses).toHaveLength(60);
+    expect(world.github.server.requests.filter(({ path }) => path.endsWith('/graphql'))).toEqual([]);
+  });
+
+  it('reads all pages of pull requests', async () => {
+    const many = Array.from({ length: 230 }, (_, index) => ({ number: index + 1, scan: null }));
+    const run = await (await aSweptWorld(many)).sweep(['--repository-id', '101']);
+    expect(run.json().pullRequests.map(({ number }) => number)).toEqual(many.map(({ number }) => number));
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('says that there is nothing to judge', async () => {
+    const run = await (await aSweptWorld([])).sweep();
+    expect(run.json().pullRequests).toEqual([]);
+    expect(run.exitCode).toBe(0);
+  });
+
+  it('prints a table for people', async () => {
+    const world = await aSweptWorld([
+      { number: 7, status: 'failure' },
+      { number: 8, scan: null },
+    ]);
+    const { stdout, stderr } = await world.table();
+    const rows = stdout.split('\n').map((row) => row.replaceAll(/ {2,}/g, ' | '));
+    expect(rows[0]).toBe('PULL REQUEST | COMMIT | VERDICT | STATUS | WHAT WAS DONE | WHY');
+    expect(rows[1]).toMatch(/^ \| 7 \| 0abc00070abc \| pass \| failure -> success \| set \| within both limits/);
+    expect(rows[2]).toMatch(
+      /^ \| 8 \| 0abc00080abc \| inconclusive, no-scan \| none \| left: not proven \| no scan of/,
+    );
+    expect(stderr).toContain('2 open pull requests: 1 set, 0 would be set, 0 right already, 1 not proven');
+  });
+
+  it('takes the policy of each base, which is read once for all that have it', async () => {
+    const strict = 'version: 1\nconditions: [{ name: None, max: 0 }]\n';
+    const lax = 'version: 1\nconditions: [{ name: Some, max: 5 }]\n';
+    const old = { sha: aSha('old') };
+    const world = await aSweptWorld([
+      { number: 7, criticals: 1, status: 'success' },
+      { number: 8, criticals: 1, status: 'success', base: old },
+      { number: 9, criticals: 1, status: 'success' },
+    ]);
+    const path = '.github/findings-policy.yml';
+    world.repository.commits.set(aSha('main'), new Map([[path, aFile(strict)]]));
+    world.repository.commits.set(old.sha, new Map([[path, aFile(lax)]]));
+    const run = await world.sweep(['--policy-file', path]);
+    expect(run.words()).toEqual(['7 fail failure', '8 pass success', '9 fail failure']);
+    const contents = world.github.server.requests.filter(({ operation }) => operation === 'read-contents');
+    expect(contents).toHaveLength(2);
+  });
+
+  it('keeps to the pull request whose base has no policy, and ends with 2', async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'success' }]);
+    const run = await world.sweep(['--policy-file', 'policy.yml']);
+    expect(run.words()).toEqual(['7 policy-missing success']);
+    expect(run.exitCode).toBe(2);
+  });
+});
+
+/** A scan that ended five seconds ago, and counts so many in code. */
+function justEnded(code: number) {
+  const now = Date.now();
+  return {
+    createdAtMs: now - 60_000,
+    startedAtMs: now - 60_000,
+    completedAtMs: now - 5_000,
+    findingsCounts: { code, secrets: 0, supply_chain: 0, total: code },
+  } as const;
+}
+
+function withScan(scan: ReturnType<typeof aScan>) {
+  const own = aScan({
+    id: '9007',
+    branch: 'refs/pull/7/merge',
+    commit: shaOf(7),
+    isFull: false,
+    ...justEnded(0),
+    enabledProducts: ['sast'],
+  });
+  return { ...aScannedProject([]), scans: [scan, own] };
+}
