@@ -1,6 +1,6 @@
 /**
  * Draws what people see: into docs/pictures the pages of the built action, run on the emulator, as GitHub shows them, and into
- * docs/simulate and docs/doctor the pages of these commands. Needs a `chromium` and a font with emoji:
+ * docs/doctor the page of that command. Needs a `chromium` and a font with emoji:
  * `npm run build && npm run draw`. With a folder, all goes there, unfolded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,9 @@ import { mermaidUrl } from './draw/mermaid.ts';
 import { pageOf } from './draw/pages.ts';
 import { play } from './draw/play.ts';
 import { SCENES } from './draw/scenes.ts';
-import { simulationPage } from './draw/simulation.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
-const SIMULATE = join(import.meta.dirname, '..', 'docs', 'simulate');
 const DOCTOR = join(import.meta.dirname, '..', 'docs', 'doctor');
-/** Verdicts and conditions, and the first repositories. */
-const SEEN_OF_A_SIMULATION = { width: 1000, height: 1090 };
 /** The answer, the connection, and how the project is scanned. */
 const SEEN_OF_A_DIAGNOSIS = { width: 1000, height: 1290 };
 const NO_CHROMIUM =
@@ -43,7 +39,6 @@ async function drawAll(chromium: string): Promise<void> {
         keep(await browser.picture(html, { ready: DRAW_CHARTS }), PICTURES, `${scene.name}-${scheme}.png`);
       }
     }
-    keep(await browser.picture(await simulationPage(), { size: SEEN_OF_A_SIMULATION }), SIMULATE, 'page.png');
     keep(await browser.picture(await doctorPage(), { size: SEEN_OF_A_DIAGNOSIS }), DOCTOR, 'page.png');
   } finally {
     await browser.close();

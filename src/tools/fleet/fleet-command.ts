@@ -1,24 +1,70 @@
+import { TOKEN_NAME } from '../../cli/connection.ts';
+import type { Given } from '../../cli/flags.ts';
+import type { Shell } from '../../cli/shell.ts';
+import { tellFailure } from '../../cli/tell-failure.ts';
 import type { Terminal } from '../../cli/terminal.ts';
+import type { ActionInputName } from '../../domain/action-inputs.ts';
+import { asGateFailure } from '../../domain/failure.ts';
+import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
+import { withDefaults } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { counted } from '../../report/text/report-facts.ts';
-import type { JudgedRef } from './simulate/simulation.ts';
+import type { Log } from '../../ports/log.ts';
 
 /** Lines that stay need a longer gap than one that is written over. */
 const LEAST_GAP_MS = 1_000;
 const LEAST_REWRITE_MS = 100;
 
-/** Tells how far a simulation is: on one line, or where nobody watches on a line a second at most. */
-export function progressLines(
+/**
+ * The flags of these names as the Action's inputs, with its defaults. Throws `GateFailure` (`config`, `no-token`), in words
+ * of the command line.
+ */
+export function readInputs<Flag extends string>(
+  given: Given<Flag>,
+  names: readonly (Flag & ActionInputName)[],
+  { token, repository }: { readonly token: string; readonly repository: string },
+): Inputs {
+  const texts = Object.fromEntries(names.map((name) => [name, given.text(name) ?? '']));
+  const raw = withDefaults({ ...texts, repository }, { GITHUB_REPOSITORY: undefined });
+  return parseInputs({ ...raw, 'api-token': token }, (name) => {
+    const flag = names.find((one) => one === name);
+    if (flag !== undefined) return given.nameOf(flag);
+    return name === 'api-token' ? TOKEN_NAME : `--${name}`;
+  });
+}
+
+export function verboseLog(given: Given<'verbose'>, { tell }: Pick<Terminal, 'tell'>): Log {
+  const debug = (line: string): void => (given.isOn('verbose') ? tell(line) : undefined);
+  return { info: debug, debug, group: (_, body) => body() };
+}
+
+/**
+ * The policy is this command's own setting: a wrong one is shown like any other. The result is undefined where that is
+ * done.
+ */
+export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell: Shell): Promise<Done | undefined> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason !== 'policy-invalid' && failure.reason !== 'policy-missing') throw failure;
+    tellFailure(failure, shell.terminal);
+    return undefined;
+  }
+}
+
+/** Shows how far a command is: on one line, or where nobody watches on a line a second at most. */
+export function progressLines<Args extends readonly unknown[]>(
   clock: Pick<Clock, 'now'>,
   { tell, showProgress }: Pick<Terminal, 'tell' | 'showProgress'>,
-): (judged: readonly JudgedRef[], refs: number, requests: number) => void {
+  lineOf: (...args: Args) => string,
+): (...args: Args) => void {
   const leastGapMs = showProgress === undefined ? LEAST_GAP_MS : LEAST_REWRITE_MS;
-  const show = showProgress === undefined ? tell : (line: string): void => showProgress(() => line);
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return (judged, refs, requests) => {
-    if (clock.now() - toldAt < leastGapMs) return;
-    toldAt = clock.now();
-    const failing = judged.filter(({ verdict }) => verdict === 'fail').length;
-    show(`${judged.length} of ${counted(refs, 'ref')} judged, ${failing} would fail (${counted(requests, 'request')})`);
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return (...args) => {
+    if (clock.now() - shownAt < leastGapMs) return;
+    shownAt = clock.now();
+    const line = lineOf(...args);
+    if (showProgress === undefined) tell(line);
+    else showProgress(() => line);
   };
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { progressLines } from '../../../src/tools/fleet/fleet-command.ts';
+import { progressText } from '../../../src/tools/fleet/simulate/simulate-command.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 describe('the progress of a simulation', () => {
   it('is told once a second at most, whatever the number of refs', () => {
     const clock = new FakeClock();
     const told: { line: string; at: number }[] = [];
-    const progress = progressLines(clock, {
-      tell: (line) => told.push({ line, at: clock.now() }),
-      showProgress: undefined,
-    });
+    const progress = progressLines(
+      clock,
+      {
+        tell: (line) => told.push({ line, at: clock.now() }),
+        showProgress: undefined,
+      },
+      progressText,
+    );
     for (let judged = 0; judged <= 300; judged += 1) {
       progress([], 300, judged * 10);
       clock.advance(30);
@@ -23,10 +28,14 @@ describe('the progress of a simulation', () => {
   it('is one line that is written over where somebody watches', () => {
     const clock = new FakeClock();
     const [told, shown]: string[][] = [[], []];
-    const progress = progressLines(clock, {
-      tell: (line) => told!.push(line),
-      showProgress: (lineAt) => shown!.push(lineAt(0)),
-    });
+    const progress = progressLines(
+      clock,
+      {
+        tell: (line) => told!.push(line),
+        showProgress: (lineAt) => shown!.push(lineAt(0)),
+      },
+      progressText,
+    );
     for (let judged = 0; judged <= 300; judged += 1) {
       progress([], 300, judged * 10);
       clock.advance(30);

@@ -7,7 +7,6 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { parsePeriod, USUAL_PERIOD } from '../period.ts';
-import { projectsJson } from './projects-json.ts';
 import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
 const FLAGS = {
@@ -90,4 +89,27 @@ function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, {
 /** Writes a time as `2026-01-31 12:00`, UTC. */
 function minuteText(ms: number | undefined): string {
   return ms === undefined ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The projects as JSON, null for what is not known. */
+function projectsJson(
+  { projects, unlisted, ownerless, requests }: ScannedProjects,
+  { sinceMs, atMs }: { readonly sinceMs: EpochMs; readonly atMs: EpochMs },
+): Readonly<Record<string, unknown>> {
+  return {
+    schema: 1,
+    since: new Date(sinceMs).toISOString(),
+    at: new Date(atMs).toISOString(),
+    requests,
+    ownerless,
+    unlisted: unlisted.map(({ reason, message }) => ({ reason, message })),
+    projects: projects.map(({ repositoryId, name = null, address = null, scans, lastScanAtMs, problem = null }) => ({
+      repositoryId,
+      name,
+      address,
+      scans,
+      lastScanAt: lastScanAtMs === undefined ? null : new Date(lastScanAtMs).toISOString(),
+      problem,
+    })),
+  };
 }

@@ -2,17 +2,21 @@ import { claimGiven } from '../../../cli/claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { config, type Given, readFlags } from '../../../cli/flags.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
-import { tellFailure } from '../../../cli/tell-failure.ts';
 import { writeWhole } from '../../../cli/whole-file.ts';
-import { asGateFailure } from '../../../domain/failure.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { type OpenedSimulation, openSimulation } from './command/open-simulation.ts';
-import { SIMULATE_FLAGS, SIMULATE_GROUPS, type SimulateFlag } from './command/simulate-flags.ts';
+import { progressLines, unlessPolicyIsWrong, verboseLog } from '../fleet-command.ts';
 import { countOf, uncomparedOf } from './effects.ts';
-import type { Simulation } from './simulation.ts';
+import {
+  readSimulateSettings,
+  SIMULATE_FLAGS,
+  SIMULATE_GROUPS,
+  type SimulateFlag,
+  type SimulateSettings,
+} from './simulate-settings.ts';
+import type { JudgedRef, Simulation } from './simulation.ts';
 
-/** What a policy would do before it blocks anybody. Reads only. */
+/** Shows what a policy would do before it blocks anybody. Reads only. */
 export const SIMULATE: Command = {
   usage: '--base-url <url> --deployment-id <digits> --policy <file> [flags]',
   flags: SIMULATE_FLAGS,
@@ -24,42 +28,39 @@ export const SIMULATE: Command = {
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, SIMULATE_FLAGS, shell.env);
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
-  const opened = await openedBy(given, shell);
-  if (opened === undefined) return 3;
+  const settings = await unlessPolicyIsWrong(() => readSimulateSettings(given, shell), shell);
+  if (settings === undefined) return 3;
   await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
-  const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
+  const simulation = await simulated(settings, given, shell);
   await show(simulation, given, shell);
   return tellEnd(simulation, shell);
 }
 
-/**
- * The policy is this command's own setting: a wrong one is told like any other. The result is undefined where that is
- * done.
- */
-async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<OpenedSimulation | undefined> {
-  const { terminal } = shell;
-  const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
-  const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
-  try {
-    return await openSimulation(given, shell, log);
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason !== 'policy-invalid') throw failure;
-    tellFailure(failure, terminal);
-    return undefined;
-  }
-}
-
 async function simulated(
-  { policy, world }: OpenedSimulation,
-  { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
-): Promise<Omit<Simulation, 'policy'>> {
-  const [{ simulate }, { progressLines }] = await Promise.all([import('./simulate.ts'), import('../fleet-command.ts')]);
-  return simulate(policy, { ...world, progress: progressLines(clock, terminal) });
+  { policy, source, inputs, repositoryIds, periodMs, limitMs }: SimulateSettings,
+  given: Given<SimulateFlag>,
+  { env, clock, random, signal, terminal }: Shell,
+): Promise<Simulation> {
+  const [{ clientOptions }, { findingsReaders }, { simulate }] = await Promise.all([
+    import('../../../platform/platform-side.ts'),
+    import('../../../platform/client.ts'),
+    import('./simulate.ts'),
+  ]);
+  const log = verboseLog(given, terminal);
+  const connection = clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
+  const createReader = findingsReaders(connection);
+  const atMs = clock.wallNow();
+  const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
+  const progress = progressLines(clock, terminal, progressText);
+  return { ...(await simulate(policy, { ...world, progress })), policy: source };
 }
 
-async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
-  const { terminal } = shell;
+export function progressText(judged: readonly JudgedRef[], refs: number, requests: number): string {
+  const failing = countOf(judged, 'fail');
+  return `${judged.length} of ${counted(refs, 'ref')} judged, ${failing} would fail (${counted(requests, 'request')})`;
+}
+
+async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
   if (given.isOn('json')) {
     const { simulationJson } = await import('./simulation-json.ts');
     terminal.printJson(simulationJson(simulation));
@@ -74,7 +75,7 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: S
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
-/** The last line, and what could not be read. Gives the exit code. */
+/** Shows the last line, and what could not be read. Gives the exit code. */
 function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }: Shell): ExitCode {
   const [fail, inconclusive] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive')];
   const { partialOnly, unfinished } = leftOut;

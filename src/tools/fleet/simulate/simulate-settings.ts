@@ -1,27 +1,70 @@
-import { readTimeLimit, readToken, TOKEN_NAME } from '../../../cli/connection.ts';
-import { config, type Given } from '../../../cli/flags.ts';
+import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
+import { QUESTION_FLAGS, readTimeLimit, readToken } from '../../../cli/connection.ts';
+import { config, type Flags, type Given } from '../../../cli/flags.ts';
 import { readNamed } from '../../../cli/local-file.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import { dayOf } from '../../../domain/text/calendar-date.ts';
-import { type Inputs, parseInputs } from '../../../inputs/parse-inputs.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../../inputs/parse-value.ts';
-import { withDefaults } from '../../../inputs/raw-inputs.ts';
+import { readInputs } from '../fleet-command.ts';
 import { parsePeriod, USUAL_PERIOD } from '../period.ts';
-import { SIMULATED_INPUTS, type SimulateFlag } from './command/simulate-flags.ts';
 
-export type JudgedBy = {
+/** They mean what they mean to the Action. */
+const JUDGED_BY = [
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+  'states',
+  'required-products',
+] as const satisfies readonly ActionInputName[];
+const SIMULATED_INPUTS = ['base-url', 'deployment-id', 'request-timeout', 'page-size', ...JUDGED_BY] as const;
+
+export const SIMULATE_FLAGS = {
+  ...QUESTION_FLAGS,
+  policy: { value: '<file>', about: 'the policy to try (required)' },
+  since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
+  'repository-id': {
+    value: '<list>',
+    about: 'only these repositories; may be given several times',
+    isList: true,
+  },
+  json: { about: 'print JSON: every ref with its verdict and its conditions' },
+  html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
+  'required-products': CHECK_FLAGS['required-products'],
+  'max-critical': CHECK_FLAGS['max-critical'],
+  'max-high': CHECK_FLAGS['max-high'],
+  'max-medium': CHECK_FLAGS['max-medium'],
+  'max-low': CHECK_FLAGS['max-low'],
+  'max-unrated': CHECK_FLAGS['max-unrated'],
+  states: CHECK_FLAGS.states,
+  'page-size': CHECK_FLAGS['page-size'],
+  baseline: {
+    refusal:
+      'nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared',
+  },
+} as const satisfies Flags;
+
+export const SIMULATE_GROUPS = {
+  'What is judged': ['since', 'repository-id'],
+  'By what': ['policy', ...JUDGED_BY],
+  Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
+  Output: ['json', 'html', 'verbose', 'no-color'],
+} as const;
+
+export type SimulateFlag = keyof typeof SIMULATE_FLAGS;
+
+export type SimulateSettings = {
   readonly policy: Policy;
   readonly source: { readonly path: string; readonly sha256: string };
-};
-
-export type SimulateSettings = JudgedBy & {
   readonly inputs: Inputs;
   readonly repositoryIds: readonly RepositoryId[];
   readonly periodMs: number;
-  /** It limits the whole command. */
+  /** For the whole command. */
   readonly limitMs: number;
 };
 
@@ -33,26 +76,14 @@ export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Sh
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
-    inputs: readInputs(given, token),
-    ...(await readJudgedBy(given, shell)),
+    // Every repository is judged: the one that the gate would look for has no part in it.
+    inputs: readInputs(given, SIMULATED_INPUTS, { token, repository: 'all/repositories' }),
+    ...(await readPolicy(given, shell)),
   };
 }
 
-/** With the Action's own defaults. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
-function readInputs(given: Given<SimulateFlag>, token: string): Inputs {
-  const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ''] as const);
-  // Every repository is judged: the one that the gate would look for has no part in it.
-  const raw = withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
-  const named = (name: ActionInputName): string => {
-    const flag = SIMULATED_INPUTS.find((one) => one === name);
-    if (flag !== undefined) return given.nameOf(flag);
-    return name === 'api-token' ? TOKEN_NAME : `--${name}`;
-  };
-  return parseInputs({ ...raw, 'api-token': token }, named);
-}
-
-/** The policy, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`, `policy-invalid`). */
-async function readJudgedBy(given: Given<SimulateFlag>, { clock, signal }: Shell): Promise<JudgedBy> {
+/** Takes `compare: new`, which is refused only where it could never mean anything. */
+async function readPolicy(given: Given<SimulateFlag>, { clock, signal }: Shell) {
   const path = given.need('policy', (text) => text);
   const failure = (why: string): Error => config(`${given.nameOf('policy')}: the file ${path} cannot be read (${why})`);
   const bytes = await readNamed(path, 'policy', signal, failure);

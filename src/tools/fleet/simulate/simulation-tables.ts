@@ -1,5 +1,8 @@
+import { REASON_WORDS } from '../../../domain/text/reason-words.ts';
+import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
+import { minuteText } from '../../../report/text/time-text.ts';
 import {
   blockedIssues,
   blockersOf,
@@ -33,7 +36,7 @@ const CONDITIONS: readonly PlainColumn<ConditionEffect>[] = [
   { title: 'FOUND', isNumber: true, cell: ({ found }) => String(found) },
 ];
 
-/** It stands there where a condition could not be compared on some ref. */
+/** Left out where every condition could be compared. */
 const NOT_COMPARED: PlainColumn<ConditionEffect> = {
   title: 'NOT COMPARED',
   isNumber: true,
@@ -45,31 +48,53 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
   { title: 'REF', cell: ({ ref }) => ref ?? '-' },
   { title: 'VERDICT', cell: ({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}, ${reason}`) },
   { title: 'FOUND', isNumber: true, cell: (ref) => (ref.verdict === 'fail' ? String(blockedIssues(ref)) : '-') },
-  { title: 'BY', cell: (ref) => byText(ref) },
 ];
+const BY: PlainColumn<JudgedRef> = { title: 'BY', cell: byText };
+/** A page has room for whole sentences, and is read on another day. */
+const ON_A_PAGE: readonly PlainColumn<JudgedRef>[] = [
+  { title: 'BY', cell: becauseText },
+  { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
+  { title: 'SCAN', isWhole: true, cell: ({ scan }) => scan },
+  { title: 'SCANNED', isWhole: true, cell: ({ scannedAtMs }) => minuteText(scannedAtMs) },
+];
+
+export type SimulationTable = {
+  readonly title: string;
+  readonly columns: readonly PlainColumn<readonly string[]>[];
+  readonly rows: readonly (readonly string[])[];
+};
 
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
 export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: number): readonly string[] {
-  const table = tablesFor(room);
-  const effects = effectsByCondition(refs);
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
-  return [
-    ...table(
-      'By condition',
-      effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS,
-      effects,
-    ),
-    ...table('By repository', REPOSITORIES, effectsByRepository(refs)),
-    ...table('Refs that would not pass', REFS, notPassing),
-  ];
-}
-
-function tablesFor(room: number | undefined) {
-  return <Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): readonly string[] => {
+  const tables = [...effectTables(refs), tableOf('Refs that would not pass', [...REFS, BY], notPassing)];
+  return tables.flatMap(({ title, columns, rows }) => {
     if (rows.length === 0) return [];
     const left = rows.length - MOST_TABLE_ROWS;
     const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
     return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room), ...more, ''];
+  });
+}
+
+/** The same for a page, with every ref: those that would fail first. */
+export function pageTables({ refs }: Pick<Simulation, 'refs'>): readonly SimulationTable[] {
+  return [...effectTables(refs), tableOf('Every ref', [...REFS, ...ON_A_PAGE], worstRefsFirst(refs))];
+}
+
+function effectTables(refs: readonly JudgedRef[]): readonly SimulationTable[] {
+  const effects = effectsByCondition(refs);
+  const isAllCompared = effects.every(({ uncompared }) => uncompared === 0);
+  return [
+    tableOf('By condition', isAllCompared ? CONDITIONS : [...CONDITIONS, NOT_COMPARED], effects),
+    tableOf('By repository', REPOSITORIES, effectsByRepository(refs)),
+  ];
+}
+
+function tableOf<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): SimulationTable {
+  return {
+    title,
+    columns: columns.map((column, index) => ({ ...column, cell: (cells) => cells[index]! })),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
   };
 }
 
@@ -79,4 +104,27 @@ function byText(ref: JudgedRef): string {
     (condition) => `${condition.name} (${judgedCount(condition)} found, not compared)`,
   );
   return [...names, ...open].join(', ') || ref.message;
+}
+
+/** Says what blocks, what warns, what could not be compared, and why nothing is proven. */
+function becauseText(judged: JudgedRef): string {
+  const warnings = judged.conditions.filter(({ action, result }) => action === 'warn' && result === 'broken');
+  const sentences = [
+    ...blockersOf(judged).map(countText),
+    ...warnings.map((condition) => `Warning: ${countText(condition)}`),
+    ...uncomparedOf(judged).map((condition) => `Not compared: ${countText(condition)}`),
+    ...reasonText(judged),
+  ];
+  return sentences.map((each) => `${each}.`).join(' ') || '-';
+}
+
+function countText({ name, max, ...counts }: ConditionOutcome): string {
+  return `${name}: ${judgedCount(counts)} found, ${max === 0n ? 'none' : max} allowed`;
+}
+
+/** Left out where the conditions have said it. */
+function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] {
+  if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
+  const { missing } = REASON_WORDS[reason];
+  return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, '')}`];
 }

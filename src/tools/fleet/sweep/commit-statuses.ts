@@ -6,7 +6,7 @@ import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
 import { ifAny, list, nonEmptyText, number, object, ShapeProblem, text } from '../../../shape/shape.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
-import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from './commit-status.ts';
+import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from './sweep-host.ts';
 
 /** Of which commit of which repository (`owner/name`). */
 type Place = { readonly repository: string; readonly sha: CommitSha };

@@ -6,7 +6,7 @@ import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { SharedLists } from '../shared-lists.ts';
-import type { OpenPull } from './open-pull.ts';
+import type { OpenPull } from './sweep-host.ts';
 
 export type JudgingWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'links' | 'checkout'> & {
   /** Which project is judged, and by what. One pull request is judged as one run of these. */

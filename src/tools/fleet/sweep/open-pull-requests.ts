@@ -6,7 +6,7 @@ import { readPages } from '../../../forge/read-pages.ts';
 import { list, object, text } from '../../../shape/shape.ts';
 import { readPull, subjectOf } from '../../../target/pull-request.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
-import type { OpenPull, OpenPulls } from './open-pull.ts';
+import type { OpenPull, OpenPulls } from './sweep-host.ts';
 
 /** A list that is still changing then is not proven to be whole. */
 const MOST_READINGS = 3;

@@ -11,6 +11,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
 import { statusDescription } from '../../../report/log/status-description.ts';
 import { readRun } from '../../../target/actions-run.ts';
+import { verboseLog } from '../fleet-command.ts';
 import { openGitHub } from './github-host.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
@@ -27,8 +28,7 @@ export type OpenedSweep = {
 export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings, shell: Shell): Promise<OpenedSweep> {
   const { env, clock, random, signal, terminal } = shell;
   const { inputs, limitMs, checkout, isDryRun } = settings;
-  const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
-  const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
+  const log = verboseLog(given, terminal);
   const endBy = later(clock.now(), limitMs);
   const client = clientOptions({ env, inputs, clock, random, log, signal, readBy: endBy });
   const shared = { ...client, dispatcher: createDispatcher(inputs.baseUrl, client.proxy) };

@@ -2,11 +2,9 @@ import { claimGiven } from '../../../cli/claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { readFlags } from '../../../cli/flags.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
-import { tellFailure } from '../../../cli/tell-failure.ts';
-import { asGateFailure } from '../../../domain/failure.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import type { OpenedSweep } from './open-sweep.ts';
+import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
 import { SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-flags.ts';
 import { readSweepSettings } from './sweep-settings.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
@@ -38,33 +36,22 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, SWEEP_FLAGS, shell.env);
   const settings = await readSweepSettings(given, shell);
   await claimGiven(given, SWEEP_FILES, terminal);
-  const { openSweep } = await import('./open-sweep.ts');
-  let opened: OpenedSweep;
-  try {
-    opened = await openSweep(given, settings, shell);
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    // The policy that is given is this command's own setting: a wrong one is told like any other.
-    if (failure.reason !== 'policy-invalid' && failure.reason !== 'policy-missing') throw failure;
-    tellFailure(failure, terminal);
-    return 3;
-  }
-  const [{ sweep }, { sweepProgress }] = await Promise.all([
-    import('./sweep.ts'),
-    import('./command/sweep-progress.ts'),
-  ]);
-  const swept = await sweep({ ...opened.world, progress: sweepProgress(clock, terminal) });
+  const [{ openSweep }, { sweep }] = await Promise.all([import('./open-sweep.ts'), import('./sweep.ts')]);
+  const opened = await unlessPolicyIsWrong(() => openSweep(given, settings, shell), shell);
+  if (opened === undefined) return 3;
+  const swept = await sweep({ ...opened.world, progress: progressLines(clock, terminal, progressText) });
   const { repository, commitStatus, isDryRun } = settings;
   const requests = opened.requestsSent();
-  if (given.isOn('json')) {
-    const { sweepJson } = await import('./sweep-output.ts');
-    terminal.printJson(sweepJson(swept, { repository, commitStatus, isDryRun, requests }));
-  } else {
-    const { sweepLines } = await import('./command/sweep-lines.ts');
-    for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
-  }
+  const { sweepJson, sweepLines } = await import('./sweep-output.ts');
+  if (given.isOn('json')) terminal.printJson(sweepJson(swept, { repository, commitStatus, isDryRun, requests }));
+  else for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   return tellEnd(swept, `${counted(requests.platform + requests.gitHub, 'request')} in ${seconds} s`, shell);
+}
+
+function progressText(swept: readonly SweptPull[], pulls: number): string {
+  const written = swept.filter(({ done }) => done === 'written').length;
+  return `${swept.length} of ${counted(pulls, 'open pull request')} judged, ${written} set`;
 }
 
 /** The last lines, and what could not be read or written. Gives the exit code. */

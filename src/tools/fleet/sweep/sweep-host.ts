@@ -1,8 +1,8 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { GateReport } from '../../../domain/report.ts';
+import type { PullRequestSubject } from '../../../domain/target.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
-import type { KeptStatus, StatusWords } from './commit-status.ts';
-import type { OpenPull, OpenPulls } from './open-pull.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
@@ -17,3 +17,41 @@ export type SweepHost = {
 };
 
 export type WrittenStatus = KeptStatus & { readonly by: number | undefined };
+
+/** A pull request as a sweep judges it. */
+export type OpenPull = {
+  readonly number: number;
+  readonly headSha: CommitSha;
+  /** What its head is judged as. */
+  readonly subject: PullRequestSubject;
+  /** Short name of the branch that it goes to. */
+  readonly baseRef: string;
+  /** The policy is read there; it is undefined where the code host leaves it out. */
+  readonly baseSha: CommitSha | undefined;
+};
+
+/** The pull requests of a repository that are open. */
+export type OpenPulls = {
+  /** Each once, as it was read last. */
+  readonly pulls: readonly OpenPull[];
+  /** Why these may not be all; undefined where they are. */
+  readonly problem: string | undefined;
+};
+
+export const STATUS_STATES = ['error', 'failure', 'pending', 'success'] as const;
+export type StatusState = (typeof STATUS_STATES)[number];
+
+/** What a commit status says. */
+export type StatusWords = {
+  readonly state: StatusState;
+  readonly description: string | undefined;
+  readonly targetUrl: string | undefined;
+};
+
+/** A commit status as the code host keeps it. */
+export type KeptStatus = StatusWords & {
+  readonly id: number;
+  readonly context: string;
+  /** By the code host's clock. */
+  readonly createdAtMs: EpochMs;
+};

@@ -1,15 +1,14 @@
-import { readTimeLimit, readToken, TOKEN_NAME } from '../../../cli/connection.ts';
+import { readTimeLimit, readToken } from '../../../cli/connection.ts';
 import { config, type Given, missing } from '../../../cli/flags.ts';
 import { readGitHubToken } from '../../../cli/github-token.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
-import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import type { Checkout } from '../../../domain/target.ts';
 import { isLoopback } from '../../../domain/text/loopback.ts';
-import { type Inputs, parseInputs } from '../../../inputs/parse-inputs.ts';
-import { withDefaults } from '../../../inputs/raw-inputs.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { checkoutOf } from '../../../target/checkout.ts';
+import { readInputs } from '../fleet-command.ts';
 import { LONGEST_SWEEP, SWEPT_INPUTS, type SweepFlag } from './sweep-flags.ts';
 
 export type SweepSettings = {
@@ -39,14 +38,8 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): 
     const names = [given.nameOf('policy'), given.nameOf('policy-file')];
     throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
   }
-  const texts = SWEPT_INPUTS.map((name) => [name, given.text(name) ?? ''] as const);
-  const raw = withDefaults({ ...Object.fromEntries(texts), repository: project! }, { GITHUB_REPOSITORY: undefined });
-  const named = (name: ActionInputName): string => {
-    const flag = SWEPT_INPUTS.find((one) => one === name);
-    if (flag !== undefined) return given.nameOf(flag);
-    return name === 'api-token' ? TOKEN_NAME : `--${name}`;
-  };
-  const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
+  const token = await readToken(given, shell);
+  const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
   const gitHubToken = await readGitHubToken(given, shell);
   if (gitHubToken === undefined) {
     throw config(

@@ -5,12 +5,9 @@ import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
-import type { KeptStatus, StatusWords } from './commit-status.ts';
-import { conclusionOf, dueOf, isAnswer, worstOf } from './conclusion.ts';
 import { type JudgingWorld, judgePull } from './judge-pull.ts';
-import type { OpenPull } from './open-pull.ts';
-import type { SweepHost } from './sweep-host.ts';
-import type { Sweep, SweptPull } from './swept-pull.ts';
+import type { KeptStatus, OpenPull, StatusWords, SweepHost } from './sweep-host.ts';
+import { conclusionOf, dueOf, isAnswer, type Sweep, type SweptPull, worstOf } from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
 
 /** Enough to fill the slots for requests to the code host. */

@@ -1,8 +1,8 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { Reason } from '../../../domain/reason.ts';
+import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
-import type { StatusState } from './commit-status.ts';
-import type { Left } from './conclusion.ts';
+import type { StatusState } from './sweep-host.ts';
 
 /** What came of a pull request. Texts may be hostile until they are rendered. */
 export type SweptPull = {
@@ -30,3 +30,58 @@ export type Sweep = {
   /** Why these may not be all open ones; undefined where they are. */
   readonly listProblem: string | undefined;
 };
+
+/** What a verdict proves, as a commit status has it. */
+export type Conclusion = 'success' | 'failure' | 'unproven';
+
+/** Why the status of a commit is left as it is. */
+export type Left = 'same' | 'unproven' | 'list-incomplete';
+
+/** The sweep has looked, and this is what there is: a later one may see more. Any other reason means that it could not look. */
+const ANSWERS: ReadonlySet<Reason> = new Set<Reason>([
+  'no-scan',
+  'scan-running',
+  'scan-failed',
+  'scan-cancelled',
+  'scan-never-finished',
+  'scan-inconsistent',
+  'partial-only',
+  'wrong-repository',
+  'product-missing',
+  'superseded',
+  'index-lag',
+  'unstable',
+  'unclassified',
+]);
+
+/** The state that the gate's own run sets, by its exit code. What is not proven has none, even where it is softened. */
+export function conclusionOf({ verdict, exitCode }: Pick<GateReport, 'verdict' | 'exitCode'>): Conclusion {
+  if (verdict.word === 'inconclusive') return 'unproven';
+  return exitCode === 0 ? 'success' : 'failure';
+}
+
+/** True where the verdict says what there is, and false where something could not be read. */
+export function isAnswer({ verdict }: Pick<GateReport, 'verdict'>): boolean {
+  return verdict.word !== 'inconclusive' || ANSWERS.has(verdict.reason);
+}
+
+/** Of several pull requests of one commit the worst counts: a broken policy is proven, whatever is not known beside it. */
+export function worstOf(conclusions: readonly Conclusion[]): Conclusion {
+  return WORST_FIRST.find((one) => conclusions.includes(one)) ?? 'unproven';
+}
+
+const WORST_FIRST = ['failure', 'unproven', 'success'] as const;
+
+/**
+ * The state that is to be set, or why none is. Pure. With a list that is not whole, another pull request of the same
+ * commit may be broken: then nothing is turned green.
+ */
+export function dueOf(
+  worst: Conclusion,
+  stands: StatusState | undefined,
+  isListWhole: boolean,
+): { readonly due: 'success' | 'failure' } | { readonly left: Left } {
+  if (worst === 'unproven') return { left: 'unproven' };
+  if (worst === stands) return { left: 'same' };
+  return worst === 'success' && !isListWhole ? { left: 'list-incomplete' } : { due: worst };
+}

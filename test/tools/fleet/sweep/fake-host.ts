@@ -1,7 +1,11 @@
 import type { CommitSha } from '../../../../src/domain/ids.ts';
-import type { KeptStatus, StatusState } from '../../../../src/tools/fleet/sweep/commit-status.ts';
-import type { OpenPull } from '../../../../src/tools/fleet/sweep/open-pull.ts';
-import type { SweepHost, WrittenStatus } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
+import type {
+  KeptStatus,
+  OpenPull,
+  StatusState,
+  SweepHost,
+  WrittenStatus,
+} from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 
 const NAME = 'findings-gate/verdict';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REASONS, type Reason } from '../../../../src/domain/reason.ts';
-import { STATUS_STATES } from '../../../../src/tools/fleet/sweep/commit-status.ts';
+import { STATUS_STATES } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import {
   type Conclusion,
   conclusionOf,
   dueOf,
   isAnswer,
   worstOf,
-} from '../../../../src/tools/fleet/sweep/conclusion.ts';
+} from '../../../../src/tools/fleet/sweep/swept-pull.ts';
 import '../../../build/property-seed.ts';
 
 const verdictOf = (word: 'pass' | 'fail') => ({ word, reason: undefined, message: '' }) as const;
