@@ -1,12 +1,10 @@
 /**
  * Draws what people see: into docs/pictures the pages of the built action, run on the emulator, as GitHub shows them, and into
- * docs/doctor the page of that command. Needs a `chromium` and a font with emoji:
  * `npm run build && npm run draw`. With a folder, all goes there, unfolded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, openBrowser } from './draw/browser.ts';
-import { doctorPage } from './draw/doctor.ts';
 import { DRAW_CHARTS, SCHEMES } from './draw/look.ts';
 import { mermaidUrl } from './draw/mermaid.ts';
 import { pageOf } from './draw/pages.ts';
@@ -14,7 +12,6 @@ import { play } from './draw/play.ts';
 import { SCENES } from './draw/scenes.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
-const DOCTOR = join(import.meta.dirname, '..', 'docs', 'doctor');
 /** The answer, the connection, and how the project is scanned. */
 const SEEN_OF_A_DIAGNOSIS = { width: 1000, height: 1290 };
 const NO_CHROMIUM =
@@ -39,7 +36,6 @@ async function drawAll(chromium: string): Promise<void> {
         keep(await browser.picture(html, { ready: DRAW_CHARTS }), PICTURES, `${scene.name}-${scheme}.png`);
       }
     }
-    keep(await browser.picture(await doctorPage(), { size: SEEN_OF_A_DIAGNOSIS }), DOCTOR, 'page.png');
   } finally {
     await browser.close();
   }

@@ -29,10 +29,6 @@ export const TOOL_DOORS = [
   'src/gate/door/with-record.ts',
   'src/cli/check/check.ts',
   'src/cli/check/check-publication.ts',
-  'src/tools/doctor/page/doctor-charts.ts',
-  'src/tools/doctor/page/doctor-page.ts',
-  'src/tools/doctor/page/doctor-project.ts',
-  'src/tools/doctor/page/doctor-style.ts',
 ];
 /** The only room of src that may need what stands in for the platform: what judges is not what is judged. */
 export const EMULATOR_DOOR = 'cli/emulator';

@@ -23,7 +23,6 @@ export const DOCTOR_FLAGS = {
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
   json: { about: 'print JSON: everything that was looked at' },
-  html: { value: '<path>', about: 'also write a page for the browser, with the settings to paste' },
   record: { value: '<path>', about: 'write what the platform answered, with every name replaced, to send it in' },
 } as const satisfies Flags;
 
@@ -32,12 +31,12 @@ export const DOCTOR_GROUPS = {
   'What is looked at': ['repository', 'repository-id', 'commit'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
   GitHub: ['check', 'github-token-file'],
-  Output: ['json', 'html', 'record', 'verbose', 'no-color'],
+  Output: ['json', 'record', 'verbose', 'no-color'],
 } as const;
 
 export const DOCTOR_FILES = {
   read: ['api-token-file', 'github-token-file'],
-  written: ['html', 'record'],
+  written: ['record'],
 } as const satisfies FileFlags<DoctorFlag>;
 
 export type DoctorFlag = keyof typeof DOCTOR_FLAGS;

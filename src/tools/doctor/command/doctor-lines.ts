@@ -1,4 +1,5 @@
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
+import { breakCommands } from '../../../report/text/log-text.ts';
 import { plainSentence } from '../../../report/text/sentence.ts';
 import type { Diagnosis } from '../facts/diagnosis.ts';
 import type { GitHubLook } from '../facts/github-look.ts';
@@ -33,6 +34,7 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
     ...settingLines(proposals),
     ...assumptionLines(assumptions),
     ...(github === null && project === null ? [] : gitHubLines(github)),
+    ...workflowLines(diagnosis),
   ];
 }
 
@@ -97,7 +99,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
   if (unseen.length === assumptions.length) return [];
   return [
     '',
-    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --html and --json have them all`,
+    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
     ...rowLines(
       broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
         [id, WORDS['does-not-hold'], seen],
@@ -123,3 +125,16 @@ const REQUIRED = {
   true: 'a rule of the default branch requires the gate',
   false: 'no rule of the default branch requires the gate, so it blocks nothing',
 } as const;
+
+/** The workflow stands at the end as it is to be copied: no line of it is wrapped. */
+function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
+  if (workflow === null) return [];
+  return [
+    '',
+    'WORKFLOW for GitHub: save it as .github/workflows/findings-gate.yml, and the token with',
+    '  gh secret set PLATFORM_TOKEN',
+    ...recipes.map(({ name, url }) => `In ${name}: ${url}`),
+    '',
+    ...workflow.trimEnd().split('\n').map(breakCommands),
+  ];
+}

@@ -1,7 +1,6 @@
 import { claimGiven } from '../../../cli/claim-given.ts';
 import { readFlags } from '../../../cli/flags.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
-import { writeWhole } from '../../../cli/whole-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import type { Diagnosis } from '../facts/diagnosis.ts';
@@ -45,7 +44,6 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
     (heard) => (run = heard),
   );
   await show(diagnosis, given.isOn('json'), shell);
-  await writePage(diagnosis, given.text('html'), shell);
   const path = given.text('record');
   if (path !== undefined && run !== undefined) await keepAnswers(given.nameOf('record'), path, run, shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
@@ -61,14 +59,6 @@ async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell):
   }
   const { doctorLines } = await import('./doctor-lines.ts');
   for (const line of doctorLines(diagnosis)) terminal.print(line);
-}
-
-async function writePage(diagnosis: Diagnosis, path: string | undefined, { terminal }: Shell): Promise<void> {
-  if (path === undefined) return;
-  const { renderDiagnosis } = await import('../page/doctor-page.ts');
-  const { warning } = await writeWhole('--html', path, terminal.redact(renderDiagnosis(diagnosis)));
-  const what = diagnosis.pasted.length === 0 ? 'the page' : 'the page, with a workflow to paste';
-  terminal.tell(warning === undefined ? `${path}: ${what}.` : `warning: ${warning}`);
 }
 
 /** Lines about single requests are for those who ask for them. */

@@ -7,7 +7,7 @@ import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
 
 const FEW_SCANS = 10;
 
-/** How the project is scanned, in a line a kind; the page of `--html` tells the rest. */
+/** How the project is scanned, in a line a kind; `--json` tells the rest. */
 export function projectLines({ repositoryId, names, kinds }: ProjectFacts): readonly string[] {
   const called = names.length === 0 ? '' : ` (${names.join('; ')})`;
   return ['', ...wrapped(`PROJECT ${repositoryId}${called}`, '  '), ...rowLines(kinds.map(kindRow))];
@@ -39,8 +39,8 @@ export function settingLines(proposals: readonly Proposal[]): readonly string[] 
   const others = proposals.filter(({ value }) => value === undefined).map(({ input }) => input);
   return [
     '',
-    'SETTINGS; --html writes a page with the workflow to paste',
+    'SETTINGS',
     ...rowLines(rows),
-    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --html and --json say why.`, '  ')),
+    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
   ];
 }

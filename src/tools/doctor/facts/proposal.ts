@@ -13,8 +13,8 @@ export const PROPOSED_INPUTS = [
 ] as const satisfies readonly ActionInputName[];
 export type ProposedInput = (typeof PROPOSED_INPUTS)[number];
 
-/** A text to paste into the configuration of a CI system: a whole workflow, or the recipe of docs/recipes-ci.md. */
-export type Pasted = { readonly name: CiName; readonly text: string };
+/** Where people read how the gate runs in a CI system. */
+export type RecipePage = { readonly name: CiName; readonly url: string };
 
 /** A setting, as it is written. `value` is undefined where the default is right, or too little was seen: the reason says which. */
 export type Proposal = {

@@ -78,10 +78,10 @@ describe('what GitHub requires, as doctor tells it', () => {
   it('stands in the JSON, with a workflow that runs in the merge queue and has the name of the check', async () => {
     const queue = aRuleset({ rules: [...requiring({ context: 'Gate' }), { type: 'merge_queue' }] });
     const run = await doctorWith({ rulesets: [queue] }, { args: ['--json', '--check', 'Gate'] });
-    const { github, pasted } = run.json();
+    const { github, workflow } = run.json();
     expect(github).toMatchObject({ required: true, mergeQueue: true, check: 'Gate' });
-    expect(pasted[0]!.text).toContain('\n  merge_group:\n');
-    expect(pasted[0]!.text).toContain("\n    name: 'Gate'\n");
+    expect(workflow).toContain('\n  merge_group:\n');
+    expect(workflow).toContain("\n    name: 'Gate'\n");
   });
 
   it('is asked by reads alone, of the repository that is scanned, whatever the project is called', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { CiName } from '../../../../src/domain/ci-name.ts';
 import type { DeploymentId } from '../../../../src/domain/ids.ts';
 import type { Proposal } from '../../../../src/tools/doctor/facts/proposal.ts';
-import { CI_RECIPES } from '../../../../src/tools/doctor/project/ci-recipe-texts.ts';
-import { textsToPaste } from '../../../../src/tools/doctor/project/texts-to-paste.ts';
 import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml.ts';
 import { readSource } from '../../../house/source-file.ts';
 
@@ -60,38 +57,5 @@ describe('the workflow to paste', () => {
   it.each(['true', 'null', 'on', '1e3', '1:30', '2026-11-23', 'no'])('keeps the name %s a text', (value) => {
     const yaml = workflowYaml(CONNECTION, [{ input: 'repository', value, reason: '' }], false);
     expect(inputsOf(yaml).repository).toBe(value);
-  });
-});
-
-describe('the recipe of a CI system', () => {
-  const SETTINGS: readonly Proposal[] = [
-    ...EXAMPLE.slice(0, 2),
-    { input: 'wait-timeout', value: '45m', reason: '' },
-    { input: 'baseline', value: undefined, reason: '' },
-  ];
-  const NAMES = Object.keys(CI_RECIPES) as (keyof typeof CI_RECIPES)[];
-  const scannedBy = (...names: readonly (CiName | undefined)[]) => ({
-    scanners: names.map((name) => ({ name, label: undefined, scans: 1 })),
-    kinds: [],
-  });
-
-  it.each(NAMES)('is that of the page, with the settings as flags: %s', (name) => {
-    const [recipe] = textsToPaste(CONNECTION, scannedBy(name), SETTINGS);
-    const flags = ' --repository-id 456 --required-products code,supply-chain,secrets --wait-timeout 45m';
-    expect(recipe!.name).toBe(name);
-    expect(recipe!.text.split(flags)).toHaveLength(2);
-    const as20 = recipe!.text.replace(/: 50(?=m?\b)/, ': 20');
-    expect(as20).not.toBe(recipe!.text);
-    expect(as20.replace(flags, '')).toBe(CI_RECIPES[name]);
-    const page = readSource('docs/recipes-ci.md').text;
-    expect(page.slice(page.indexOf(`## ${name}\n`))).toContain(CI_RECIPES[name]);
-  });
-
-  it('is given for each system that was seen, and the workflow of GitHub always', () => {
-    const texts = textsToPaste(CONNECTION, scannedBy('Jenkins', undefined), []);
-    expect(texts.map(({ name }) => name)).toEqual(['Jenkins', 'GitHub Actions']);
-    const usual = textsToPaste(CONNECTION, scannedBy('GitHub Actions', 'Jenkins'), EXAMPLE);
-    expect(usual.map(({ name }) => name)).toEqual(['GitHub Actions', 'Jenkins']);
-    expect(usual[0]!.text).toBe(readSource('examples/pull-request.yml').text);
   });
 });

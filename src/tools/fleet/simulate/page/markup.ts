@@ -19,18 +19,6 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]!) : '')).join(''));
 }
 
-/** A text of several lines, as it is to be copied. Unseen characters but for line feeds are shown. */
-export function linesOf(text: string): Markup {
-  return new Markup(
-    text
-      .split('\n')
-      .map((line) => escaped(clean(line, LONGEST_LINE)))
-      .join('\n'),
-  );
-}
-
-/** The longest line that can be copied: of a recipe with every setting. */
-const LONGEST_LINE = 2_000;
 /** Longest text of the page: a sentence that says why a ref could not be read. */
 const MOST_CHARACTERS = 400;
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { aPlatformState, aScan, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
+import { aBusyProject } from './a-busy-project.ts';
+import { doctorOn, runDoctor } from './run-doctor.ts';
+
+const NAMED = ['--repository', 'acme/shop'];
+
+describe('what doctor says of a project', () => {
+  it('is in the JSON, with the settings by their inputs and the workflow that has them', async () => {
+    const run = await doctorOn(aBusyProject(Date.now()));
+    const { project, settings, workflow, recipes } = JSON.parse(run.stdout);
+    expect(project).toMatchObject({
+      repositoryId: '101',
+      names: ['acme/shop, at github.com/acme/shop'],
+      scanners: [{ name: 'GitHub Actions', label: null }],
+      siblings: [{ repositoryId: '102', name: 'acme/shop/web' }],
+    });
+    expect(settings).toMatchObject({
+      'repository-id': { value: '101' },
+      'required-products': { value: 'code, supply-chain, secrets' },
+      repository: { value: null, reason: 'The default, acme/shop, fits what the scans name.' },
+    });
+    const [step] = parse(workflow).jobs['findings-gate'].steps;
+    expect([recipes, step.with['base-url']]).toEqual([[], run.server.origin]);
+    for (const [input, { value }] of Object.entries<{ value: string | null }>(settings)) {
+      expect(step.with[input] ?? null).toBe(value);
+    }
+  });
+
+  const BUILDKITE = { BUILDKITE: 'true', BUILDKITE_REPO: 'git@github.com:octo-org/shop.git' };
+  it.each([
+    ['its id in a pipeline', ['--repository-id', '101'], BUILDKITE],
+    ['its id on GitHub', ['--repository-id', '101'], { GITHUB_REPOSITORY: 'octo-org/shop' }],
+    ['its name on GitHub', NAMED, { GITHUB_REPOSITORY: 'octo-org/shop' }],
+  ])('proposes the name of a project given by %s, where the repository around has another', async (_, args, around) => {
+    const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, given: { env: { ...ALONE, ...around } } });
+    expect(JSON.parse(run.stdout).settings.repository).toEqual({
+      value: 'acme/shop',
+      reason: 'So the platform shows the project; the default would be octo-org/shop.',
+    });
+  });
+
+  it('proposes nothing of another project than the one that is meant', async () => {
+    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', 'acme/other'] });
+    const { settings } = JSON.parse(run.stdout);
+    expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
+  });
+
+  it('proposes nothing of the project that was scanned last, where none is named', async () => {
+    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', ''], given: { env: ALONE } });
+    const { settings } = JSON.parse(run.stdout);
+    expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
+  });
+
+  it('names the page of the recipe of another CI system, and prints the workflow to copy', async () => {
+    const scan = aScan({ meta: { repository: 'acme/shop', scan_environment: 'azure-pipelines' } });
+    const { server, ...run } = await doctorOn(aPlatformState({ scans: [scan] }));
+    const { workflow, recipes } = JSON.parse(run.stdout);
+    const url = expect.stringMatching(/\/docs\/recipes-ci\.md#azure-pipelines$/);
+    expect(recipes).toEqual([{ name: 'Azure Pipelines', url }]);
+    const { stdout } = await runDoctor(['--base-url', server.origin, ...NAMED]);
+    expect(stdout).toContain(`\nIn Azure Pipelines: ${recipes[0].url}\n`);
+    expect(stdout.endsWith(`\n\n${workflow}`)).toBe(true);
+  });
+
+  it('is null where there is none', async () => {
+    const run = await doctorOn(aPlatformState());
+    expect(JSON.parse(run.stdout)).toMatchObject({ project: null, settings: {}, workflow: null, recipes: [] });
+  });
+});
+
+const ALONE = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };
