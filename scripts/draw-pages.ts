@@ -1,6 +1,6 @@
 /**
- * Draws what people see: into docs/pictures the pages of the built action, run on the emulator, as GitHub shows them, and into
- * `npm run build && npm run draw`. With a folder, all goes there, unfolded.
+ * Draws what people see into docs/pictures: the pages of the built action, run on the emulator, as GitHub shows them.
+ * Needs a `chromium` and a font with emoji: `npm run build && npm run draw`. With a folder, all goes there, unfolded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,6 @@ import { play } from './draw/play.ts';
 import { SCENES } from './draw/scenes.ts';
 
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
-/** The answer, the connection, and how the project is scanned. */
-const SEEN_OF_A_DIAGNOSIS = { width: 1000, height: 1290 };
 const NO_CHROMIUM =
   'Drawing needs Chromium, and there is none on the PATH: install it (on Debian: apt-get install chromium fonts-noto-color-emoji).';
 
