@@ -1,3 +1,4 @@
+import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
 import type { Given } from '../../cli/flags.ts';
 import type { Shell } from '../../cli/shell.ts';
@@ -9,6 +10,19 @@ import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { withDefaults } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
+
+/** Flags of what a pull request or a ref is judged by: they mean what they mean to `check`. */
+export const JUDGED_BY = ['max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated', 'states'] as const;
+export const JUDGING_FLAGS = {
+  'max-critical': CHECK_FLAGS['max-critical'],
+  'max-high': CHECK_FLAGS['max-high'],
+  'max-medium': CHECK_FLAGS['max-medium'],
+  'max-low': CHECK_FLAGS['max-low'],
+  'max-unrated': CHECK_FLAGS['max-unrated'],
+  states: CHECK_FLAGS.states,
+  'required-products': CHECK_FLAGS['required-products'],
+  'page-size': CHECK_FLAGS['page-size'],
+} as const;
 
 /** Lines that stay need a longer gap than one that is written over. */
 const LEAST_GAP_MS = 1_000;

@@ -1,5 +1,12 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { quote } from '../../domain/text/suggestion.ts';
+import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { UnlistedScans } from './simulate/simulation.ts';
 
 export const USUAL_PERIOD = '7d';
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
@@ -15,4 +22,69 @@ export function parsePeriod(text: string): number {
   if (ms > LONGEST_PERIOD_MS)
     throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
   return ms;
+}
+
+/** Repositories that are listed at the same time. */
+const MOST_LISTS = 4;
+
+export type PeriodScans = {
+  readonly scans: readonly Scan[];
+  readonly unlisted: readonly UnlistedScans[];
+  /** The platform's clock when the list was read, in milliseconds since 1970 (UTC); undefined where it sent none. */
+  readonly serverTimeMs: EpochMs | undefined;
+};
+
+/**
+ * Lists all scans created since then, or all that are kept: of these repositories, or of every one that the token may
+ * see. A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all
+ * cannot be read, and `cancelled`.
+ */
+export async function readPeriodScans(
+  readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
+  repositoryIds: readonly RepositoryId[],
+  sinceMs: EpochMs | undefined,
+): Promise<PeriodScans> {
+  if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(undefined), { sinceMs }), undefined);
+  const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId): Promise<PeriodScans> => {
+    try {
+      return scansOf(await pagesOf(readerOf(repositoryId), { repositoryId, sinceMs }), repositoryId);
+    } catch (thrown) {
+      const { reason, message } = asGateFailure(thrown);
+      if (reason === 'cancelled') throw thrown;
+      return { scans: [], unlisted: [{ repositoryId, reason, message }], serverTimeMs: undefined };
+    }
+  });
+  return {
+    scans: lists.flatMap(({ scans }) => scans),
+    unlisted: lists.flatMap(({ unlisted }) => unlisted),
+    serverTimeMs: lists.find(({ serverTimeMs }) => serverTimeMs !== undefined)?.serverTimeMs,
+  };
+}
+
+async function pagesOf(
+  reader: Pick<FindingsReader, 'listScans'>,
+  search: Parameters<FindingsReader['listScans']>[0],
+): Promise<readonly ScanPage[]> {
+  const pages: ScanPage[] = [];
+  for await (const page of reader.listScans(search)) pages.push(page);
+  return pages;
+}
+
+/**
+ * An entry that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+ * must not add refs.
+ */
+function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
+  const malformed = pages.flatMap((page) => page.malformed);
+  const [first] = malformed;
+  const many = malformed.length === 1 ? '1 scan' : `${malformed.length} scans`;
+  const message = `scan list: ${many} cannot be read; the first: ${first?.problem}`;
+  const all = pages.flatMap((page) => page.scans);
+  // A page that moved while it was read lists a scan twice.
+  const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];
+  return {
+    scans: repositoryId === undefined ? scans : scans.filter((scan) => scan.repositoryId === repositoryId),
+    unlisted: first === undefined ? [] : [{ repositoryId, reason: 'contract', message }],
+    serverTimeMs: pages.findLast((page) => page.serverTimeMs !== undefined)?.serverTimeMs,
+  };
 }

@@ -6,7 +6,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
-import { readPeriodScans } from '../period-scans.ts';
+import { readPeriodScans } from '../period.ts';
 import { projectReaders } from '../project-readers.ts';
 import type { UnlistedScans } from '../simulate/simulation.ts';
 

@@ -1,28 +1,23 @@
-import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
 import { QUESTION_FLAGS, readTimeLimit, readToken } from '../../../cli/connection.ts';
 import { config, type Flags, type Given } from '../../../cli/flags.ts';
 import { readNamed } from '../../../cli/local-file.ts';
 import type { Shell } from '../../../cli/shell.ts';
-import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import { dayOf } from '../../../domain/text/calendar-date.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../../inputs/parse-value.ts';
-import { readInputs } from '../fleet-command.ts';
+import { JUDGED_BY, JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
 import { parsePeriod, USUAL_PERIOD } from '../period.ts';
 
-/** They mean what they mean to the Action. */
-const JUDGED_BY = [
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'states',
+const SIMULATED_INPUTS = [
+  'base-url',
+  'deployment-id',
+  'request-timeout',
+  'page-size',
   'required-products',
-] as const satisfies readonly ActionInputName[];
-const SIMULATED_INPUTS = ['base-url', 'deployment-id', 'request-timeout', 'page-size', ...JUDGED_BY] as const;
+  ...JUDGED_BY,
+] as const;
 
 export const SIMULATE_FLAGS = {
   ...QUESTION_FLAGS,
@@ -35,14 +30,7 @@ export const SIMULATE_FLAGS = {
   },
   json: { about: 'print JSON: every ref with its verdict and its conditions' },
   html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
-  'required-products': CHECK_FLAGS['required-products'],
-  'max-critical': CHECK_FLAGS['max-critical'],
-  'max-high': CHECK_FLAGS['max-high'],
-  'max-medium': CHECK_FLAGS['max-medium'],
-  'max-low': CHECK_FLAGS['max-low'],
-  'max-unrated': CHECK_FLAGS['max-unrated'],
-  states: CHECK_FLAGS.states,
-  'page-size': CHECK_FLAGS['page-size'],
+  ...JUDGING_FLAGS,
   baseline: {
     refusal:
       'nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared',
@@ -51,7 +39,7 @@ export const SIMULATE_FLAGS = {
 
 export const SIMULATE_GROUPS = {
   'What is judged': ['since', 'repository-id'],
-  'By what': ['policy', ...JUDGED_BY],
+  'By what': ['policy', ...JUDGED_BY, 'required-products'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
   Output: ['json', 'html', 'verbose', 'no-color'],
 } as const;

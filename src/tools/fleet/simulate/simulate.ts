@@ -6,7 +6,7 @@ import type { Scan } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
-import { readPeriodScans } from '../period-scans.ts';
+import { readPeriodScans } from '../period.ts';
 import { type ProjectReaders, projectReaders } from '../project-readers.ts';
 import { SharedLists } from '../shared-lists.ts';
 import { isAllNew } from './all-new.ts';

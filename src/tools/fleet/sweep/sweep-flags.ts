@@ -4,6 +4,7 @@ import { QUESTION_FLAGS } from '../../../cli/connection.ts';
 import type { Flags } from '../../../cli/flags.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
+import { JUDGED_BY, JUDGING_FLAGS } from '../fleet-command.ts';
 
 /** The whole sweep takes no longer, unless it is given. */
 export const LONGEST_SWEEP = '30m';
@@ -18,12 +19,7 @@ export const SWEPT_INPUTS = [
   'projects',
   'required-products',
   'required-scan',
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'states',
+  ...JUDGED_BY,
   'baseline',
   'policy',
   'mode',
@@ -44,12 +40,7 @@ export const SWEEP_FLAGS = {
   'repository-id': CHECK_FLAGS['repository-id'],
   projects: CHECK_FLAGS.projects,
   'commit-status': { value: '<name>', about: 'name of the commit status that the gate sets (required)' },
-  'max-critical': CHECK_FLAGS['max-critical'],
-  'max-high': CHECK_FLAGS['max-high'],
-  'max-medium': CHECK_FLAGS['max-medium'],
-  'max-low': CHECK_FLAGS['max-low'],
-  'max-unrated': CHECK_FLAGS['max-unrated'],
-  states: CHECK_FLAGS.states,
+  ...JUDGING_FLAGS,
   baseline: {
     ...CHECK_FLAGS.baseline,
     about: 'none, base (of each pull request), or a ref: only what is worse counts (none)',
@@ -57,14 +48,12 @@ export const SWEEP_FLAGS = {
   policy: CHECK_FLAGS.policy,
   'policy-file': { value: '<path>', about: `a policy: ${ELSEWHERE}; or owner/repo/path@ref` },
   'waivers-file': { value: '<path>', about: `more waivers: ${ELSEWHERE}` },
-  'required-products': CHECK_FLAGS['required-products'],
   'required-scan': CHECK_FLAGS['required-scan'],
   mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
   'on-inconclusive': { refusal: 'what is not proven leaves the status as it is, whatever is softened' },
   'discovery-timeout': { refusal: 'a sweep waits for nothing' },
   'wait-timeout': { refusal: 'a sweep waits for nothing' },
   'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are kept up to date' },
-  'page-size': CHECK_FLAGS['page-size'],
   'github-token-file': {
     value: '<path>',
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
@@ -80,12 +69,7 @@ export const SWEEP_GROUPS = {
     'policy',
     'policy-file',
     'waivers-file',
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'states',
+    ...JUDGED_BY,
     'baseline',
     'required-products',
     'required-scan',
