@@ -10,7 +10,7 @@ import type { UnlistedScans } from './simulate/simulation.ts';
 
 export const USUAL_PERIOD = '7d';
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
-/** The platform keeps scans for so long. */
+/** How long the platform keeps scans. */
 const LONGEST_PERIOD_MS = 30 * PERIOD_UNIT_MS.d;
 
 /** A time before now in milliseconds: a whole number and h, d or w. */
@@ -24,7 +24,6 @@ export function parsePeriod(text: string): number {
   return ms;
 }
 
-/** Repositories that are listed at the same time. */
 const MOST_LISTS = 4;
 
 export type PeriodScans = {
@@ -35,9 +34,8 @@ export type PeriodScans = {
 };
 
 /**
- * Lists all scans created since then, or all that are kept: of these repositories, or of every one that the token may
- * see. A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all
- * cannot be read, and `cancelled`.
+ * Lists the scans of these repositories, or of every one that the token may see. A repository whose list cannot be read
+ * does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
  */
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
@@ -71,7 +69,7 @@ async function pagesOf(
 }
 
 /**
- * An entry that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+ * An entry that cannot be read may be the newest scan of any ref: that is reported, never skipped. A filter that is ignored
  * must not add refs.
  */
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {

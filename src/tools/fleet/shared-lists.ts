@@ -32,7 +32,6 @@ export class SharedLists {
     this.#clock = clock;
   }
 
-  /** The same reader, which takes its lists from here. */
   over(reader: FindingsReader): FindingsReader {
     return { ...reader, listScans: (search, phase) => this.listScans(search, phase) };
   }
@@ -73,7 +72,6 @@ function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | unde
   return listedSinceMs <= sinceMs;
 }
 
-/** Pages that are asked for when the first reader comes to them, and kept for the others. */
 class LazyPages {
   readonly #source: AsyncGenerator<ScanPage, void, undefined>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -85,7 +83,6 @@ class LazyPages {
     this.#clock = clock;
   }
 
-  /** The page with this number, counted from 0; undefined behind the last. Throws what the list throws. */
   async at(index: number): Promise<ScanPage | undefined> {
     this.#pages[index] ??= this.#next();
     const { page, takenAt } = await this.#pages[index];

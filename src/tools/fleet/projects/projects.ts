@@ -18,7 +18,6 @@ const FLAGS = {
   json: { about: 'print JSON: every project with its id, name, address and scans' },
 } as const;
 
-/** The projects of a deployment: people look here for the repository id of theirs. */
 export const PROJECTS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--since <period>] [--json] [flags]',
   flags: FLAGS,
@@ -73,7 +72,6 @@ async function readProjects(
   });
 }
 
-/** What could not be read, and the last line. Gives the exit code. */
 function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, { tell }: Terminal): ExitCode {
   for (const { repositoryId, problem } of projects)
     if (problem !== undefined) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
@@ -86,12 +84,10 @@ function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, {
   return isWhole ? 0 : 2;
 }
 
-/** Writes a time as `2026-01-31 12:00`, UTC. */
 function minuteText(ms: number | undefined): string {
   return ms === undefined ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The projects as JSON, null for what is not known. */
 function projectsJson(
   { projects, unlisted, ownerless, requests }: ScannedProjects,
   { sinceMs, atMs }: { readonly sinceMs: EpochMs; readonly atMs: EpochMs },

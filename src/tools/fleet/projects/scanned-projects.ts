@@ -16,38 +16,29 @@ export const MOST_NAMED_PROJECTS = 1_000;
 /** Texts are the platform's: hostile until they are rendered. */
 export type ScannedProject = {
   readonly repositoryId: RepositoryId;
-  /** It is the name that the detail of a scan gives. */
   readonly name: string | undefined;
   /** Host and path of its repository, without user and query. */
   readonly address: string | undefined;
   readonly scans: number;
   /** When the newest scan started. Milliseconds since 1970 (UTC). */
   readonly lastScanAtMs: EpochMs | undefined;
-  /** It says why the name could not be read. */
   readonly problem: Loss | undefined;
 };
 
 export type ScannedProjects = {
-  /** They are sorted by name; those without one come last. */
   readonly projects: readonly ScannedProject[];
   readonly unlisted: readonly UnlistedScans[];
-  /** Scans of which it is not told whose they are. */
   readonly ownerless: number;
   readonly requests: number;
 };
 
 export type ProjectsWorld = {
   createReader(): FindingsReader;
-  /** It is in milliseconds since 1970 (UTC). */
   readonly sinceMs: EpochMs;
-  /** It is called once the projects are known, and after each. */
   progress?(named: number, projects: number): void;
 };
 
-/**
- * The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure`
- * where the scans cannot be listed, and `cancelled`.
- */
+/** Reads the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
 export async function readScannedProjects(world: ProjectsWorld): Promise<ScannedProjects> {
   const { sinceMs, progress } = world;
   const readers = projectReaders(world.createReader);
@@ -111,7 +102,6 @@ function inOrder(one: ScannedProject, other: ScannedProject): number {
   return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
 }
 
-/** The key sorts names first, whatever their case. */
 function keyOf({ name, address }: ScannedProject): string {
   return name === undefined ? `1${address?.toLowerCase() ?? '\uffff'}` : `0${name.toLowerCase()}`;
 }

@@ -1,12 +1,10 @@
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import type { JudgedRef } from './simulation.ts';
 
-/** What one condition would do. */
 export type ConditionEffect = Pick<ConditionOutcome, 'name' | 'action'> & {
-  /** Refs on which it is broken, and the repositories that these are of. */
   readonly refs: number;
   readonly repositories: number;
-  /** What it counts on those refs, waivers taken off: issues, or rules where it counts those. */
+  /** Issues on those refs, or rules where it counts those, waivers taken off. */
   readonly found: bigint;
   /** Refs on which it finds more than it allows, and cannot be compared. */
   readonly uncompared: number;
@@ -16,21 +14,17 @@ export type RepositoryEffect = Pick<JudgedRef, 'repositoryId' | 'repository'> & 
   readonly refs: number;
   readonly fail: number;
   readonly inconclusive: number;
-  /** Names of the blocking conditions that are broken there, those of most refs first. */
   readonly brokenBy: readonly string[];
 };
 
-/** Blocking conditions that are broken on a ref. */
 export function blockersOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
   return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken');
 }
 
-/** Conditions that could not be compared on a ref, with what they find there. */
 export function uncomparedOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
   return conditions.filter(({ isUncompared }) => isUncompared);
 }
 
-/** What a condition judges on a ref: what it found, waivers taken off. */
 export function judgedCount({ found, waived }: Pick<ConditionOutcome, 'found' | 'waived'>): bigint {
   return (found ?? 0n) - waived;
 }

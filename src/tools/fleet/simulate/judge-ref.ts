@@ -16,21 +16,19 @@ export type RefJudgement = {
   readonly conditions: readonly SimulatedCondition[];
 };
 
-/** What was learned of one ref. */
 export type RefCase = {
   readonly decision: Decision;
   readonly stop: GateFailure | undefined;
   readonly read: EvidenceRead;
-  /** True where all that is found is new. */
   readonly isAllNew: boolean;
-  /** It is in milliseconds since 1970 (UTC), by the clock that is ahead. */
+  /** By the clock that is ahead. */
   readonly latestNowMs: () => EpochMs;
 };
 
 /**
  * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
  * it is new. Of a full scan it is not known what is new, so such a condition can be kept (there is never more new than
- * found), and is else told as not compared; it never fails a ref. Pure.
+ * found), and is else reported as not compared; it never fails a ref. Pure.
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judge(given, plan, plan.conditions);

@@ -4,6 +4,7 @@ import { refSpellings } from '../../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
+import type { ReadPlan } from '../../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { countingPlaces } from '../../../gate/story/counting-places.ts';
 import { readIssues } from '../../../gate/story/read-issues.ts';
@@ -13,7 +14,6 @@ import type { Log } from '../../../ports/log.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
-import type { SimulationPlan } from './simulation-plan.ts';
 
 export type RefWorld = {
   readonly reader: FindingsReader;
@@ -21,9 +21,11 @@ export type RefWorld = {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly platformNowMs: () => EpochMs;
-  /** The simulation began at this monotonic time: ages count from here. */
+  /** Ages count from here. */
   readonly monotonicStart: MonotonicMs;
 };
+
+export type RefPlan = { readonly deploymentId: DeploymentId; readonly read: ReadPlan };
 
 export type RefRead = { readonly repository: string | undefined; readonly read: EvidenceRead };
 
@@ -34,7 +36,7 @@ export type RefRead = { readonly repository: string | undefined; readonly read: 
 export async function readRef(
   decision: Decision,
   ofRef: readonly Scan[],
-  { deploymentId, read: plan }: Pick<SimulationPlan, 'deploymentId' | 'read'>,
+  { deploymentId, read: plan }: RefPlan,
   world: RefWorld,
 ): Promise<RefRead> {
   const { clock, reader, platformNowMs } = world;

@@ -2,21 +2,18 @@ import { branchOrTagName, isSameRef, refKeysAmong } from '../../../domain/ref.ts
 import type { Scan } from '../../../domain/scan.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 
-/** A ref with at least one scan that can decide. */
 export type ScannedRef = {
-  /** All scans of the ref, whatever their states. */
   readonly scans: readonly Scan[];
   readonly newest: Scan;
 };
 
 export type PeriodRefs = {
-  /** They are sorted by repository id, then by name: the result is the same for any order of the list. */
+  /** Sorted by repository id, then by name: the result is the same for any order of the list. */
   readonly refs: readonly ScannedRef[];
   readonly partialOnly: number;
   readonly unfinished: number;
 };
 
-/** The refs that were scanned, each under one of its spellings. Pure. */
 export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
   const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
   const refs = groups.flatMap((ofRef) => {
@@ -28,17 +25,14 @@ export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
   return { refs: refs.toSorted(inOrder), partialOnly, unfinished: others.length - partialOnly };
 }
 
-/** What has a result and is of the whole rule set, the newest first. */
 export function scansThatDecide(ofRef: readonly Scan[]): readonly Scan[] {
   return newestFirst(ofRef.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
 }
 
-/** True for scans of the same repository and ref. */
 export function isOfSameRef(one: Scan, other: Scan): boolean {
   return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
 
-/** They are those of one repository. */
 function byRef(scans: readonly Scan[]): readonly (readonly Scan[])[] {
   const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
   return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];

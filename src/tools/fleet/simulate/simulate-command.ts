@@ -75,7 +75,6 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, { termin
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
-/** Shows the last line, and what could not be read. Gives the exit code. */
 function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }: Shell): ExitCode {
   const [fail, inconclusive] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive')];
   const { partialOnly, unfinished } = leftOut;

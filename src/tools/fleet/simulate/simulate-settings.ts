@@ -52,7 +52,6 @@ export type SimulateSettings = {
   readonly inputs: Inputs;
   readonly repositoryIds: readonly RepositoryId[];
   readonly periodMs: number;
-  /** For the whole command. */
   readonly limitMs: number;
 };
 

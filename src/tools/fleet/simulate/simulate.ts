@@ -3,7 +3,11 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import type { Reason } from '../../../domain/reason.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import type { EpochMs } from '../../../domain/work/time.ts';
+import { withoutWaiting } from '../../../domain/work/deadlines.ts';
+import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
+import { type JudgementPlan, planJudgement } from '../../../gate/story/judgement-plan.ts';
+import { planReading } from '../../../gate/story/run-plan.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
 import { readPeriodScans } from '../period.ts';
@@ -12,29 +16,28 @@ import { SharedLists } from '../shared-lists.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { judgeRef } from './judge-ref.ts';
-import { type RefWorld, readRef } from './read-ref.ts';
+import { type RefPlan, type RefWorld, readRef } from './read-ref.ts';
 import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
-import { planSimulation, type SimulationInputs, type SimulationPlan } from './simulation-plan.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 /** The gate would say the same of a ref of which everything was read. */
-const TOLD_OF_WHAT_WAS_READ: ReadonlySet<SimulatedReason> = new Set([
-  'product-missing',
-  'unclassified',
-  'not-compared',
-]);
+const READ_IN_FULL: ReadonlySet<SimulatedReason> = new Set(['product-missing', 'unclassified', 'not-compared']);
+
+type SimulationInputs = Pick<
+  Inputs,
+  'deploymentId' | 'limits' | 'requiredProducts' | 'states' | 'pageSize' | 'pollIntervalMs'
+>;
+
+type SimulationPlan = JudgementPlan & RefPlan;
 
 export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'monotonicStart'> & {
   readonly inputs: SimulationInputs;
-  /** A reader with retries of its own: what one repository uses up is not missing for another. */
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
-  /** Start and end of the period. Milliseconds since 1970 (UTC). */
   readonly sinceMs: EpochMs;
   readonly atMs: EpochMs;
-  /** It is called once the refs are known, and after each. */
   progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
 };
 
@@ -76,6 +79,16 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   };
 }
 
+/** A simulation is planned as a run, without a baseline and without waiting. Pure. */
+function planSimulation(policy: Policy, inputs: SimulationInputs, monotonicStart: MonotonicMs): SimulationPlan {
+  const judgement = planJudgement(policy, inputs, false);
+  return {
+    ...judgement,
+    deploymentId: inputs.deploymentId,
+    read: planReading(inputs, judgement, undefined, withoutWaiting(monotonicStart)),
+  };
+}
+
 /** A detail of one ref names the project of all its refs. */
 function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
   const names = new Map(
@@ -108,7 +121,6 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   };
 }
 
-/** All that the platform keeps of a project. Throws `GateFailure`. */
 async function readKeptScans(repositoryId: RepositoryId, lists: SharedLists): Promise<readonly Scan[]> {
   const { scans, unlisted } = await readPeriodScans(() => lists, [repositoryId], undefined);
   const [failed] = unlisted;
@@ -121,7 +133,7 @@ async function readKeptScans(repositoryId: RepositoryId, lists: SharedLists): Pr
  * again would not help.
  */
 function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
-  if (reason === undefined || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
+  if (reason === undefined || READ_IN_FULL.has(reason)) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
   return reason === 'index-lag' && endedAtMs !== undefined && nowMs - endedAtMs > INDEXED_AFTER_MS;
 }

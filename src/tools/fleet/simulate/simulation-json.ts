@@ -2,7 +2,6 @@ import { limitOf } from '../../../domain/policy.ts';
 import { effectsByCondition } from './effects.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
 
-/** A simulation as JSON, null for what is not known. */
 export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {
   const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
   return {

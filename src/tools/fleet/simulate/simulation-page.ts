@@ -94,7 +94,6 @@ function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simula
   ];
 }
 
-/** Longest text of the page: a sentence that says why a ref could not be read. */
 const MOST_CHARACTERS = 400;
 
 /** Text from outside, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */

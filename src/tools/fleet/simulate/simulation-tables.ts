@@ -36,7 +36,6 @@ const CONDITIONS: readonly PlainColumn<ConditionEffect>[] = [
   { title: 'FOUND', isNumber: true, cell: ({ found }) => String(found) },
 ];
 
-/** Left out where every condition could be compared. */
 const NOT_COMPARED: PlainColumn<ConditionEffect> = {
   title: 'NOT COMPARED',
   isNumber: true,
@@ -64,7 +63,6 @@ export type SimulationTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The result for a terminal: by condition, by repository, and the refs that would not pass. */
 export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: number): readonly string[] {
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   const tables = [...effectTables(refs), tableOf('Refs that would not pass', [...REFS, BY], notPassing)];
@@ -76,7 +74,6 @@ export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: numbe
   });
 }
 
-/** The same for a page, with every ref: those that would fail first. */
 export function pageTables({ refs }: Pick<Simulation, 'refs'>): readonly SimulationTable[] {
   return [...effectTables(refs), tableOf('Every ref', [...REFS, ...ON_A_PAGE], worstRefsFirst(refs))];
 }
@@ -106,7 +103,6 @@ function byText(ref: JudgedRef): string {
   return [...names, ...open].join(', ') || ref.message;
 }
 
-/** Says what blocks, what warns, what could not be compared, and why nothing is proven. */
 function becauseText(judged: JudgedRef): string {
   const warnings = judged.conditions.filter(({ action, result }) => action === 'warn' && result === 'broken');
   const sentences = [

@@ -8,7 +8,6 @@ import { ifAny, list, nonEmptyText, number, object, ShapeProblem, text } from '.
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from './sweep-host.ts';
 
-/** Of which commit of which repository (`owner/name`). */
 type Place = { readonly repository: string; readonly sha: CommitSha };
 
 const readMembers = object({

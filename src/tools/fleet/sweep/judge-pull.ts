@@ -9,11 +9,8 @@ import type { SharedLists } from '../shared-lists.ts';
 import type { OpenPull } from './sweep-host.ts';
 
 export type JudgingWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'links' | 'checkout'> & {
-  /** Which project is judged, and by what. One pull request is judged as one run of these. */
   readonly inputs: Inputs;
-  /** A reader with retries of its own, in the slots of all. */
   createReader(): FindingsReader;
-  /** The policy for pull requests of this base. Throws `GateFailure`. */
   readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
 };
 

@@ -45,7 +45,6 @@ export async function readOpenPullRequests(
   }
 }
 
-/** A pull request as it is now. Throws `GitHubFailure`. */
 export async function readPullNow(
   api: GitHubApi,
   repository: string,

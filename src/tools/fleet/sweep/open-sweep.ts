@@ -20,7 +20,6 @@ import type { SweepSettings } from './sweep-settings.ts';
 
 export type OpenedSweep = {
   readonly world: Omit<SweepWorld, 'progress'>;
-  /** Requests sent so far, to the platform and to GitHub. */
   requestsSent(): { readonly platform: number; readonly gitHub: number };
 };
 

@@ -4,12 +4,10 @@ import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** So many requests may be on their way; what writes goes one after another, as GitHub asks. */
+/** Writes go one after another, as GitHub asks. */
 const MOST_REQUESTS_AT_ONCE = 8;
 const MOST_WRITES_AT_ONCE = 1;
-/** One request, its repetition included, may take so many milliseconds. */
 const PATIENT_BUDGET_MS = 30_000;
-/** A request that is refused more often is given up. */
 const MOST_WAITS = 5;
 
 export type PatientApiOptions = {
@@ -17,7 +15,6 @@ export type PatientApiOptions = {
   readonly signal: AbortSignal;
   /** Then the command ends: what would have to be waited for longer is given up at once. */
   readonly endBy: MonotonicMs;
-  /** It is told that a limit is waited for, in milliseconds. */
   onWait?(ms: number): void;
 };
 

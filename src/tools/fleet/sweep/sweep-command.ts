@@ -54,7 +54,6 @@ function progressText(swept: readonly SweptPull[], pulls: number): string {
   return `${swept.length} of ${counted(pulls, 'open pull request')} judged, ${written} set`;
 }
 
-/** The last lines, and what could not be read or written. Gives the exit code. */
 function tellEnd({ pulls, listProblem }: Sweep, cost: string, { terminal }: Shell): ExitCode {
   const troubled = pulls.filter(({ problems }) => problems.length > 0);
   for (const { number, problems } of troubled) terminal.tell(`Pull request ${number}: ${problems.join('; ')}`);

@@ -6,10 +6,8 @@ import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { JUDGED_BY, JUDGING_FLAGS } from '../fleet-command.ts';
 
-/** The whole sweep takes no longer, unless it is given. */
 export const LONGEST_SWEEP = '30m';
 
-/** Inputs of the Action that a sweep has as flags, with the same meaning. */
 export const SWEPT_INPUTS = [
   'base-url',
   'deployment-id',
@@ -62,7 +60,6 @@ export const SWEEP_FLAGS = {
   json: { about: 'print JSON: every pull request with its verdict and its status' },
 } as const satisfies Flags;
 
-/** Titles of these flags in the help. */
 export const SWEEP_GROUPS = {
   'What is judged': ['repository', 'repository-id', 'projects'],
   'By what': [

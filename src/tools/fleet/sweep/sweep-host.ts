@@ -12,27 +12,21 @@ export type SweepHost = {
   statuses(sha: CommitSha): Promise<readonly KeptStatus[]>;
   /** Sets one: in this name, or in the spelling of it that is given. `by` is the account that has set it. */
   setStatus(sha: CommitSha, words: StatusWords & { readonly context?: string }): Promise<WrittenStatus>;
-  /** Brings a comment of ours up to date, where one stands. */
   keepComment(pull: OpenPull, report: GateReport, by: number | undefined): Promise<CommentOutcome>;
 };
 
 export type WrittenStatus = KeptStatus & { readonly by: number | undefined };
 
-/** A pull request as a sweep judges it. */
 export type OpenPull = {
   readonly number: number;
   readonly headSha: CommitSha;
-  /** What its head is judged as. */
   readonly subject: PullRequestSubject;
-  /** Short name of the branch that it goes to. */
   readonly baseRef: string;
   /** The policy is read there; it is undefined where the code host leaves it out. */
   readonly baseSha: CommitSha | undefined;
 };
 
-/** The pull requests of a repository that are open. */
 export type OpenPulls = {
-  /** Each once, as it was read last. */
   readonly pulls: readonly OpenPull[];
   /** Why these may not be all; undefined where they are. */
   readonly problem: string | undefined;
@@ -41,14 +35,12 @@ export type OpenPulls = {
 export const STATUS_STATES = ['error', 'failure', 'pending', 'success'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
-/** What a commit status says. */
 export type StatusWords = {
   readonly state: StatusState;
   readonly description: string | undefined;
   readonly targetUrl: string | undefined;
 };
 
-/** A commit status as the code host keeps it. */
 export type KeptStatus = StatusWords & {
   readonly id: number;
   readonly context: string;

@@ -1,7 +1,6 @@
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
 
-/** What the JSON says besides the pull requests. */
 export type SweepFacts = {
   readonly repository: string;
   readonly commitStatus: string;
@@ -9,7 +8,6 @@ export type SweepFacts = {
   readonly requests: { readonly platform: number; readonly gitHub: number };
 };
 
-/** A sweep as JSON, null for what is not there. */
 export function sweepJson({ pulls, listProblem }: Sweep, facts: SweepFacts): Readonly<Record<string, unknown>> {
   const { repository, commitStatus, isDryRun, requests } = facts;
   return {
@@ -49,7 +47,6 @@ const WORDS: Readonly<Record<SweptPull['done'], string>> = {
   failed: 'not written',
 };
 
-/** The result for a terminal. */
 export function sweepLines({ pulls }: Sweep, room?: number): readonly string[] {
   return pulls.length === 0 ? ['No pull request is open.'] : plainTable(COLUMNS, pulls, room);
 }

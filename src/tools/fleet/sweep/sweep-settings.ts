@@ -12,14 +12,12 @@ import { readInputs } from '../fleet-command.ts';
 import { LONGEST_SWEEP, SWEPT_INPUTS, type SweepFlag } from './sweep-flags.ts';
 
 export type SweepSettings = {
-  /** They judge each pull request as one run. */
   readonly inputs: Inputs;
   readonly commitStatus: string;
   readonly gitHubToken: string;
   /** `owner/name` of the repository whose pull requests are judged. */
   readonly repository: string;
   readonly checkout: Checkout;
-  /** It limits the whole sweep. */
   readonly limitMs: number;
   readonly isDryRun: boolean;
 };
@@ -59,7 +57,6 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): 
   };
 }
 
-/** A workflow says where it runs, else git in this folder does. */
 async function repositoryAround({ GITHUB_REPOSITORY = '' }: Shell['env']): Promise<string | undefined> {
   const named = GITHUB_REPOSITORY.trim();
   return named === '' ? (await readGitFolder(process.cwd())).repository : named;

@@ -16,14 +16,11 @@ const STATUSES_AT_ONCE = 8;
 export type SweepWorld = Omit<JudgingWorld, 'createReader'> & {
   readonly host: SweepHost;
   createReader(): FindingsReader;
-  /** What the status says of a verdict, apart from its state. */
   words(report: GateReport): Omit<StatusWords, 'state'>;
   readonly isDryRun: boolean;
-  /** It is called once the pull requests are known, and after each commit. */
   progress(swept: readonly SweptPull[], pulls: number): void;
 };
 
-/** The pull requests of one commit, and the status that stood there before anything was judged. */
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
@@ -61,7 +58,6 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
 
 type Tools = { readonly lists: SharedLists; readonly isListWhole: boolean };
 type JudgedPull = { readonly pull: OpenPull; readonly report: GateReport };
-/** What becomes of the status of a commit. */
 type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
   readonly due?: SweptPull['due'];
   readonly by?: number | undefined;

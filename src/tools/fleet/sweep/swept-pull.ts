@@ -4,7 +4,7 @@ import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import type { StatusState } from './sweep-host.ts';
 
-/** What came of a pull request. Texts may be hostile until they are rendered. */
+/** Texts may be hostile until they are rendered. */
 export type SweptPull = {
   readonly number: number;
   readonly commit: CommitSha;
@@ -12,29 +12,25 @@ export type SweptPull = {
   readonly verdict: Verdict['word'];
   readonly reason: Reason | undefined;
   readonly message: string;
-  /** The gate's commit status before the sweep, and once it is over; undefined where none stands, or it is not known. */
+  /** The gate's commit status before and after the sweep; undefined where none stands, or it is not known. */
   readonly was: StatusState | undefined;
   readonly status: StatusState | undefined;
   /** What the sweep set, or would set in a dry run; undefined where nothing is due. */
   readonly due: 'success' | 'failure' | undefined;
   readonly done: 'written' | 'dry-run' | 'overtaken' | 'moved' | 'failed' | Left;
-  /** Address of the comment that was brought up to date. */
   readonly comment: string | undefined;
   /** What could not be read or written, as sentences: then the sweep is not whole. */
   readonly problems: readonly string[];
 };
 
 export type Sweep = {
-  /** By number. */
   readonly pulls: readonly SweptPull[];
   /** Why these may not be all open ones; undefined where they are. */
   readonly listProblem: string | undefined;
 };
 
-/** What a verdict proves, as a commit status has it. */
 export type Conclusion = 'success' | 'failure' | 'unproven';
 
-/** Why the status of a commit is left as it is. */
 export type Left = 'same' | 'unproven' | 'list-incomplete';
 
 /** The sweep has looked, and this is what there is: a later one may see more. Any other reason means that it could not look. */
@@ -60,7 +56,6 @@ export function conclusionOf({ verdict, exitCode }: Pick<GateReport, 'verdict' |
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-/** True where the verdict says what there is, and false where something could not be read. */
 export function isAnswer({ verdict }: Pick<GateReport, 'verdict'>): boolean {
   return verdict.word !== 'inconclusive' || ANSWERS.has(verdict.reason);
 }

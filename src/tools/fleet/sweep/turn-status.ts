@@ -2,7 +2,6 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { KeptStatus, StatusWords, SweepHost, WrittenStatus } from './sweep-host.ts';
 
-/** What stands after a status was to be turned: ours, or what another run wrote meanwhile. */
 export type Turned =
   | { readonly kind: 'written'; readonly status: WrittenStatus }
   | { readonly kind: 'overtaken'; readonly status: KeptStatus | undefined };
