@@ -303,6 +303,13 @@ describe('the settings of a simulation', () => {
       { name: 'No criticals', found: 0, result: 'ok' },
     ]);
   });
+
+  it('show a condition without a limit, whatever is found', async () => {
+    const policy = 'version: 1\nconditions: [{ name: Shown, max: none }]';
+    const { refs } = await simulated({ scans: [aScan()], issues: [anIssue()] }, policy);
+    const shown = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
+    expect(refs).toMatchObject([{ verdict: 'pass', conditions: [shown] }]);
+  });
 });
 
 describe('the table of a simulation', () => {

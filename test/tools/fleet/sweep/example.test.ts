@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aFile, aSha } from '../../github-double/build.ts';
-import { aScannedProject, aSweptWorld, REPOSITORY, STATUS } from '../tools/fleet/sweep/a-sweep.ts';
-import { commandsOf, filledIn, readExamples } from './example-workflow.ts';
+import { aFile, aSha } from '../../../../github-double/build.ts';
+import { commandsOf, filledIn, readExamples } from '../../../examples/example-workflow.ts';
+import { aScannedProject, aSweptWorld, REPOSITORY, STATUS } from './a-sweep.ts';
 
 const STRICT = 'version: 1\nconditions: [{ name: Nothing at all, max: 0 }]\n';
 
