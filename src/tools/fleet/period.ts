@@ -1,4 +1,4 @@
-import { asGateFailure } from '../../domain/failure.ts';
+import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -6,6 +6,7 @@ import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
+import { attempt } from './ask-each.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
 
 export const USUAL_PERIOD = '7d';
@@ -44,13 +45,10 @@ export async function readPeriodScans(
 ): Promise<PeriodScans> {
   if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(undefined), { sinceMs }), undefined);
   const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId): Promise<PeriodScans> => {
-    try {
-      return scansOf(await pagesOf(readerOf(repositoryId), { repositoryId, sinceMs }), repositoryId);
-    } catch (thrown) {
-      const { reason, message } = asGateFailure(thrown);
-      if (reason === 'cancelled') throw thrown;
-      return { scans: [], unlisted: [{ repositoryId, reason, message }], serverTimeMs: undefined };
-    }
+    const pages = await attempt(() => pagesOf(readerOf(repositoryId), { repositoryId, sinceMs }));
+    if (!(pages instanceof GateFailure)) return scansOf(pages, repositoryId);
+    const { reason, message } = pages;
+    return { scans: [], unlisted: [{ repositoryId, reason, message }], serverTimeMs: undefined };
   });
   return {
     scans: lists.flatMap(({ scans }) => scans),

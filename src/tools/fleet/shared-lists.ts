@@ -15,12 +15,13 @@ type OpenedList = {
   /** It shows what was created from then on; undefined means all that the platform keeps. */
   readonly sinceMs: EpochMs | undefined;
   readonly openedAt: MonotonicMs;
-  readonly pages: LazyPages;
+  /** The page with this number, counted from 0; undefined behind the last. */
+  pageAt(index: number): Promise<ScanPage | undefined>;
 };
 
 /**
- * Lists of scans that many pull requests are judged by: each is read once, and no further than one of them needs it. What
- * is asked of one branch is taken from the list of the whole repository, so that hundreds of refs cost one list.
+ * Lists of scans that many refs are judged by: each is read once, and no further than one of them needs it. What is
+ * asked of one branch is taken from the list of the whole repository, so that hundreds of refs cost one list.
  */
 export class SharedLists {
   readonly #readerOf: ListReaderOf;
@@ -38,9 +39,12 @@ export class SharedLists {
 
   async *listScans({ branch, ...search }: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined> {
     // All of one branch is a part of all of its repository.
-    const { pages } = this.#listed(branch === undefined ? search : { ...search, sinceMs: undefined }, phase);
+    const list = this.#listed(branch === undefined ? search : { ...search, sinceMs: undefined }, phase);
     for (let index = 0; ; index += 1) {
-      const page = await pages.at(index);
+      const page = await list.pageAt(index).catch((thrown: unknown) => {
+        this.#lists = this.#lists.filter((one) => one !== list);
+        throw thrown;
+      });
       if (page === undefined) return;
       yield branch === undefined ? page : { ...page, scans: page.scans.filter((scan) => scan.branch === branch) };
     }
@@ -48,7 +52,7 @@ export class SharedLists {
 
   #listed({ repositoryId, sinceMs }: ScanSearch, phase: Phase | undefined): OpenedList {
     const now = this.#clock.now();
-    this.#lists = this.#lists.filter(({ openedAt, pages }) => now - openedAt <= LIST_FRESH_MS && !pages.hasFailed);
+    this.#lists = this.#lists.filter(({ openedAt }) => now - openedAt <= LIST_FRESH_MS);
     // What is kept of a month is read for the past: what has come since is in the list of the day.
     const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_LOOK_MS : LIST_FRESH_MS;
     const found = this.#lists.findLast(
@@ -56,46 +60,29 @@ export class SharedLists {
         list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && now - list.openedAt <= mostAgeMs,
     );
     if (found !== undefined) return found;
-    const pages = new LazyPages(this.#readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase), this.#clock);
-    const opened = { repositoryId, sinceMs, openedAt: now, pages };
+    const pages = this.#readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase);
+    const opened = { repositoryId, sinceMs, openedAt: now, pageAt: lazily(pages, this.#clock) };
     this.#lists = [...this.#lists, opened];
     return opened;
   }
 }
 
-/**
- * True where a list is what was asked for, or shows a little more of the same: what a run sees of a day decides
- * differently from what it sees of a month.
- */
+/** A list of a month is none of a day: what a run sees of one decides differently from what it sees of the other. */
 function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | undefined): boolean {
   if (listedSinceMs === undefined || sinceMs === undefined) return listedSinceMs === sinceMs;
   return listedSinceMs <= sinceMs;
 }
 
-class LazyPages {
-  readonly #source: AsyncGenerator<ScanPage, void, undefined>;
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
-  hasFailed = false;
-
-  constructor(source: AsyncGenerator<ScanPage, void, undefined>, clock: Pick<Clock, 'now'>) {
-    this.#source = source;
-    this.#clock = clock;
-  }
-
-  async at(index: number): Promise<ScanPage | undefined> {
-    this.#pages[index] ??= this.#next();
-    const { page, takenAt } = await this.#pages[index];
-    return page === undefined ? undefined : { ...page, ageMs: this.#clock.now() - takenAt };
-  }
-
-  async #next() {
-    try {
-      const { value } = await this.#source.next();
-      return { page: value === undefined ? undefined : value, takenAt: this.#clock.now() };
-    } catch (thrown) {
-      this.hasFailed = true;
-      throw thrown;
-    }
-  }
+/** Each page is asked for when the first reader comes to it, and kept for the others. */
+function lazily(source: AsyncGenerator<ScanPage, void, undefined>, clock: Pick<Clock, 'now'>): OpenedList['pageAt'] {
+  const pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
+  const next = async () => {
+    const { value } = await source.next();
+    return { page: value === undefined ? undefined : value, takenAt: clock.now() };
+  };
+  return async (index) => {
+    pages[index] ??= next();
+    const { page, takenAt } = await pages[index];
+    return page && { ...page, ageMs: clock.now() - takenAt };
+  };
 }
