@@ -25,11 +25,6 @@ export function parseQuirk(text: string): QuirkId {
   throw new Error(`no assumption that can be broken has that id; write one of ${QUIRK_IDS.join(', ')}`);
 }
 
-/** Two lines for each quirk, for a help text. */
-export function describeQuirks(): string {
-  return QUIRK_IDS.map((id) => `  ${id}\n      ${QUIRKS[id].about}`).join('\n');
-}
-
 export const QUIRK_IDS = Object.keys(QUIRKS).filter(isQuirkId);
 
 function isQuirkId(text: string): text is QuirkId {

@@ -72,37 +72,7 @@ export function randomWireForm(seed: number): WireForm {
   return typeof form.scanOrder === 'string' ? form : { ...form, scanOrder: { shuffledBy: seed } };
 }
 
-/** `exitCodes=text` is one switch, `seed=7` all at random. Throws `Error` with a sentence for people. */
-export function parseWireForm(text: string): Partial<WireForm> {
-  const [name = '', word = ''] = text.split('=', 2);
-  if (name === 'seed' && /^[0-9]{1,9}$/.test(word)) return randomWireForm(Number(word));
-  if (!isSwitch(name)) throw new Error(`no form has that name; write seed=<number>, or one of ${SWITCHES.join(', ')}`);
-  const form = WIRE_FORMS[name].find((each) => wordOf(each) === word);
-  if (form === undefined) throw new Error(`${name} is one of ${wordsOf(name)}`);
-  return { [name]: form };
-}
-
-/** A line for each switch, for a help text. */
-export function describeWireForms(): string {
-  const width = Math.max(...SWITCHES.map(({ length }) => length));
-  return SWITCHES.map((name) => `  ${name.padEnd(width)}  ${wordsOf(name)}`).join('\n');
-}
-
-const SWITCHES = Object.keys(WIRE_FORMS).filter(isSwitch);
-
-function isSwitch(name: string): name is Switch {
-  return Object.hasOwn(WIRE_FORMS, name);
-}
-
 function formOf(choose: (name: Switch, many: number) => number): WireForm {
   const chosen = Object.entries(WIRE_FORMS).map(([name, forms]) => [name, forms[choose(name as Switch, forms.length)]]);
   return Object.fromEntries(chosen) as WireForm;
-}
-
-function wordsOf(name: Switch): string {
-  return WIRE_FORMS[name].map(wordOf).join(', ');
-}
-
-function wordOf(form: WireForm[Switch]): string {
-  return typeof form === 'object' ? 'shuffled' : String(form);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState, aScan, endsAs, issuesOf } from '../../emulator/build.ts';
 import type { PlatformState } from '../../emulator/state.ts';
-import { PLAIN_FORM, parseWireForm, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
+import { randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
 import { runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -91,26 +91,4 @@ describe('random forms', () => {
   });
 
   const wordOf = (form: unknown) => (typeof form === 'object' ? 'shuffled' : String(form));
-});
-
-describe('a form as text', () => {
-  it.each([
-    ['exitCodes=text', { exitCodes: 'text' }],
-    ['omitsEmptyMembers=true', { omitsEmptyMembers: true }],
-    ['scanOrder=shuffled', { scanOrder: { shuffledBy: 1 } }],
-    ['seed=12', randomWireForm(12)],
-  ])('%s is read', (text, form) => {
-    expect(parseWireForm(text)).toEqual(form);
-    expect(Object.keys(PLAIN_FORM)).toEqual(expect.arrayContaining(Object.keys(form)));
-  });
-
-  it.each([
-    ['exitCodes=word', 'exitCodes is one of integer, text'],
-    ['exitCodes', 'exitCodes is one of integer, text'],
-    ['exit-codes=text', 'write seed=<number>, or one of omitsEmptyMembers, timestamps,'],
-    ['seed=x', 'no form has that name'],
-    ['toString=x', 'no form has that name'],
-  ])('%s is refused', (text, message) => {
-    expect(() => parseWireForm(text)).toThrow(message);
-  });
 });

@@ -7,7 +7,6 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof S
 /** No flag sets the token: the variable of that name is the real platform's. */
 export const EMULATOR_FLAGS = {
   scenario: { value: '<name>', words: SCENARIO_NAMES, about: 'what the platform has, see below (clean)' },
-  from: { value: '<file>', about: 'answer as a deployment did, by the file that its user wrote with doctor --record' },
   port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },
   commit: { value: '<sha>', about: 'commit that was scanned (c0ffee000…)' },
   repository: { value: '<owner/name>', about: 'name of the project (acme/shop)' },
@@ -20,15 +19,10 @@ export const EMULATOR_FLAGS = {
     isList: true,
     about: 'what goes wrong, in JSON: {"nth":2,"fault":{"kind":"status","status":503}}; may be given several times',
   },
-  form: {
-    value: '<name=word>',
-    isList: true,
-    about: 'how its answers are written, see below; seed=<number>: all at random; may be given several times',
-  },
   quirk: {
     value: '<id>',
     isList: true,
-    about: 'an assumption that it breaks, see below; may be given several times',
+    about: 'breaks an assumption, by its id in docs/spec-gaps.md; may be given several times',
   },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },

@@ -5,7 +5,6 @@ import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
 import { parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
 import type { ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
 import type { ScenarioName } from '../../../emulator/scenarios.ts';
-import { parseWireForm, type WireForm } from '../../../emulator/wire/wire-form.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -18,7 +17,6 @@ export type EmulatorSettings = {
   readonly scenario: ScenarioName;
   readonly port: number;
   readonly faults: readonly FaultRule[];
-  readonly wire: Partial<WireForm>;
   readonly quirks: readonly QuirkId[];
   readonly context: ScenarioContext;
 };
@@ -31,7 +29,6 @@ export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs)
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
     port: given.read('port', parsePort) ?? 0,
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
-    wire: Object.assign({}, ...(given.read('form', (text) => parseLines(text, parseWireForm)) ?? [])),
     quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
     context: {
       commit: given.read('commit', parseCommit) ?? 'c0ffee'.padEnd(40, '0'),

@@ -1,14 +1,11 @@
 import { operationOf } from '../../../emulator/platform.ts';
-import { createQuirkyHandler, describeQuirks } from '../../../emulator/quirks/with-quirks.ts';
+import { createQuirkyHandler } from '../../../emulator/quirks/with-quirks.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
-import type { Handler } from '../../../emulator/wire/http.ts';
-import { describeWireForms } from '../../../emulator/wire/wire-form.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { config, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
-import { doctorInvitation, openAnswers } from './answers.ts';
 import { EMULATOR_FLAGS } from './emulator-flags.ts';
 import { type EmulatorSettings, readEmulatorSettings } from './emulator-settings.ts';
 
@@ -16,11 +13,7 @@ import { type EmulatorSettings, readEmulatorSettings } from './emulator-settings
 export const EMULATOR: Command = {
   usage: '[--scenario <name>] [--port <number>] [flags]',
   flags: EMULATOR_FLAGS,
-  more: [
-    ['Scenarios:', ...describeScenarios().split('\n')],
-    ['Forms, the plain one first:', ...describeWireForms().split('\n')],
-    ['Quirks, each against an assumption of docs/spec-gaps.md:', ...describeQuirks().split('\n')],
-  ],
+  more: [['Scenarios:', ...describeScenarios().split('\n')]],
   example: ['--scenario over-limit --port 7357'],
   run: runEmulator,
 };
@@ -35,31 +28,21 @@ async function runEmulator(args: readonly string[], shell: Shell): Promise<ExitC
     return 0;
   }
   const settings = readEmulatorSettings(given, clock.wallNow());
-  const from = given.text('from');
-  const answering = from === undefined ? undefined : await openAnswers(from, given, shell);
-  const server = await listen(answering?.handler ?? ofScenario(settings), settings);
+  const server = await listen(settings);
   const { origin } = server;
   const { scenario, context } = settings;
   if (given.isOn('json')) {
-    terminal.printJson({
-      origin,
-      ...(answering ? { token: context.token, ...answering.file.subject } : { scenario, ...context }),
-    });
+    terminal.printJson({ origin, scenario, ...context });
   } else {
-    const lines = answering ? doctorInvitation(origin, answering.file) : invitation(origin, settings);
-    for (const line of lines) terminal.print(line);
+    for (const line of invitation(origin, settings)) terminal.print(line);
   }
   await stopped(signal);
   await server.close();
   return 0;
 }
 
-function ofScenario({ scenario, context, wire, quirks }: EmulatorSettings): Handler {
-  const state = SCENARIOS[scenario](context);
-  return createQuirkyHandler({ ...state, wire: { ...state.wire, ...wire } }, quirks);
-}
-
-async function listen(handler: Handler, { port, faults }: EmulatorSettings): Promise<RunningServer> {
+async function listen({ scenario, context, port, faults, quirks }: EmulatorSettings): Promise<RunningServer> {
+  const handler = createQuirkyHandler(SCENARIOS[scenario](context), quirks);
   try {
     return await serve(handler, { operationOf, port, faults, hasControl: true });
   } catch (error) {

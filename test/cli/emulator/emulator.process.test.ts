@@ -49,22 +49,20 @@ describe('findings-gate emulator', () => {
     expect(await ended).toBe(0);
   });
 
-  it.each([
-    [[]],
-    [['--pull-request', '7', '--head-ref', 'feature/x']],
-    [['--form', 'exitCodes=text', '--form', 'missingTimes=empty']],
-    [['--form', 'seed=3']],
-  ])('prints a call of check that can be pasted, for %j', async (more) => {
-    const { child, ended } = start(['--scenario', 'over-limit', ...more]);
-    const text = await firstLines(child, 6);
-    const [, token] = /^export FINDINGS_GATE_TOKEN=(\S+)$/m.exec(text)!;
-    const call = /^findings-gate (check (?:.|\n)*)$/m.exec(text)![1]!;
-    const words = call.replaceAll('\\\n', ' ').trim().split(/\s+/);
-    const { exitCode, lastLine } = await runCliSources(words, { env: { FINDINGS_GATE_TOKEN: token! } });
-    expect([exitCode, lastLine]).toEqual([1, expect.stringContaining('gate: FAIL - 3 critical')]);
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-  });
+  it.each([[[]], [['--pull-request', '7', '--head-ref', 'feature/x']], [['--quirk', 'event-kind-name']]])(
+    'prints a call of check that can be pasted, for %j',
+    async (more) => {
+      const { child, ended } = start(['--scenario', 'over-limit', ...more]);
+      const text = await firstLines(child, 6);
+      const [, token] = /^export FINDINGS_GATE_TOKEN=(\S+)$/m.exec(text)!;
+      const call = /^findings-gate (check (?:.|\n)*)$/m.exec(text)![1]!;
+      const words = call.replaceAll('\\\n', ' ').trim().split(/\s+/);
+      const { exitCode, lastLine } = await runCliSources(words, { env: { FINDINGS_GATE_TOKEN: token! } });
+      expect([exitCode, lastLine]).toEqual([1, expect.stringContaining('gate: FAIL - 3 critical')]);
+      child.kill('SIGINT');
+      expect(await ended).toBe(0);
+    },
+  );
 
   it('shows its token even where the variable holds it already', async () => {
     const { child } = start(['--json'], { FINDINGS_GATE_TOKEN: 'emulator-token-0123456789abcdef' });

@@ -10,13 +10,12 @@ import { createHearing, type Hearing } from '../platform/asker.ts';
 import { ASSUMPTIONS } from '../platform/assumptions.ts';
 import { lookAtConnection } from '../platform/connection/connection.ts';
 import { chooseProject, isScanned } from '../platform/connection/project.ts';
-import type { HeardRun } from '../platform/disguise/disguise.ts';
 import { type FirstReading, readFirst } from '../platform/first/first-reading.ts';
+import type { Heard } from '../platform/heard.ts';
 import { askForLooks, lookAtAssumptions } from '../platform/look-at-assumptions.ts';
 import { type WatchedWire, watchedWire } from '../platform/watched-wire.ts';
 import { exitCodeOf } from './doctor-end.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
-import { subjectOf } from './keep-answers.ts';
 import { lookAtGitHub } from './look-at-github.ts';
 import { projectPart } from './project-part.ts';
 
@@ -35,9 +34,8 @@ export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
   progress: (requests: () => number) => void,
-  keep: (run: HeardRun) => void = () => undefined,
+  keep: (heard: readonly Heard[]) => void = () => undefined,
 ): Promise<Diagnosis> {
-  const beganMs = shell.clock.wallNow();
   const { baseUrl, deployment, repositoryId, project, commit } = settings;
   const refused = { ...settings.refused };
   const reached = baseUrl && (await reach(baseUrl, settings, refused, shell));
@@ -45,7 +43,7 @@ export async function diagnose(
   const asked = reached && (await ask(reached, settings));
   const heard = asked?.hearing.heard() ?? [];
   const { reading, wire } = asked ?? {};
-  keep({ beganMs, subject: subjectOf(settings, reading), heard });
+  keep(heard);
   const connection = lookAtConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),

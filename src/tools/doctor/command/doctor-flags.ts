@@ -23,7 +23,7 @@ export const DOCTOR_FLAGS = {
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
   json: { about: 'print JSON: everything that was looked at' },
-  record: { value: '<path>', about: 'write what the platform answered, with every name replaced, to send it in' },
+  record: { value: '<path>', about: 'write the shape of what the platform answered, without a value, to send it in' },
 } as const satisfies Flags;
 
 /** Titles of these flags in the help. */

@@ -4,7 +4,7 @@ import type { Command, Shell } from '../../../cli/shell.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import type { Diagnosis } from '../facts/diagnosis.ts';
-import type { HeardRun } from '../platform/disguise/disguise.ts';
+import type { Heard } from '../platform/heard.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
 import { readDoctorSettings } from './doctor-settings.ts';
 import { keepAnswers } from './keep-answers.ts';
@@ -33,7 +33,7 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
   const monotonicStart = clock.now();
   const { diagnose } = await import('./diagnose.ts');
   const { showProgress } = terminal;
-  let run: HeardRun | undefined;
+  let answers: readonly Heard[] = [];
   const diagnosis = await diagnose(
     settings,
     quietUnless(given.isOn('verbose'), shell),
@@ -41,11 +41,11 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
       showProgress?.(
         (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
       ),
-    (heard) => (run = heard),
+    (heard) => (answers = heard),
   );
   await show(diagnosis, given.isOn('json'), shell);
   const path = given.text('record');
-  if (path !== undefined && run !== undefined) await keepAnswers(given.nameOf('record'), path, run, shell);
+  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, answers, shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
   return diagnosis.exitCode;

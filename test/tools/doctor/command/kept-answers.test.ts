@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
+import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { randomWireForm } from '../../../../emulator/wire/wire-form.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
+import { richWorld } from './rich-world.ts';
 import { runDoctor, startCommand } from './run-command.ts';
 
 async function folderOfTest(): Promise<string> {
@@ -29,18 +32,42 @@ function overLimit() {
 const WANTED = ['--repository', 'acme/shop'];
 
 describe('doctor --record', () => {
-  it('writes one file, and says in a sentence what was replaced', async () => {
+  it('writes one file, and says in a sentence what is in it', async () => {
     const folder = await folderOfTest();
     const path = join(folder, 'answers.json');
     const platform = await runPlatform(overLimit());
     const { stderr } = await runDoctor(platform.origin, [...WANTED, '--record', path]);
     expect(stderr).toContain(
-      `${path}: what the platform answered, with every name, address, person, finding and date replaced; read it before you send it.\n`,
+      `${path}: the shape of what the platform answered, with names of members and known words, without a value.\n`,
     );
     expect(await readdir(folder)).toEqual(['answers.json']);
     const file = await readFile(path, 'utf8');
     expect(file).not.toMatch(new RegExp(`${DEFAULT_TOKEN}|127\\.0\\.0\\.1|localhost|acme|authorization`, 'i'));
     expect(JSON.parse(file).answers.length).toBeGreaterThan(3);
+  });
+
+  it.each([1, 2, 3])(
+    'has no name, id, day or finding of a platform that has much, in any form (seed %i)',
+    async (seed) => {
+      const path = join(await folderOfTest(), 'answers.json');
+      const platform = await runPlatform(richWorld(randomWireForm(seed)));
+      await runDoctor(platform.origin, [...WANTED, '--record', path]);
+      const file = await readFile(path, 'utf8');
+      expect(file).not.toMatch(
+        /acme|shop|warehouse|checkout|eval-detected|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/,
+      );
+      expect(file).toContain('"status":["the word SCAN_STATUS_');
+    },
+  );
+
+  it('shows a form that no document has', async () => {
+    const shapeWith = async (quirks: readonly QuirkId[]): Promise<string> => {
+      const path = join(await folderOfTest(), 'answers.json');
+      const platform = await runPlatform(richWorld(), undefined, {}, quirks);
+      await runDoctor(platform.origin, [...WANTED, '--record', path]);
+      return readFile(path, 'utf8');
+    };
+    expect(await shapeWith(['time-spellings'])).not.toBe(await shapeWith([]));
   });
 
   it('removes what an earlier run left there, and writes nothing where nothing was asked', async () => {
@@ -58,38 +85,5 @@ describe('doctor --record', () => {
     const { report, stderr } = await runDoctor(platform.origin, [...WANTED, '--record', folder]);
     expect(stderr).toContain('warning: The file of --record was not written (EISDIR).');
     expect([0, 1]).toContain(report.exitCode);
-  });
-});
-
-describe('emulator --from', () => {
-  it('prints a call of doctor that can be pasted, and ends when it is stopped', async () => {
-    const path = join(await folderOfTest(), 'answers.json');
-    const platform = await runPlatform(overLimit());
-    const { report } = await runDoctor(platform.origin, [...WANTED, '--record', path]);
-    const { ended, written, stop } = await startCommand('emulator', ['--from', path]);
-    await expect.poll(() => written.stdout, { timeout: 10_000 }).toMatch(/findings-gate doctor .*--repository \S+\n/s);
-    const call = /^findings-gate doctor ((?:.|\n)*)$/m.exec(written.stdout)![1]!;
-    const [, origin = '', ...words] = call.replaceAll('\\\n', ' ').trim().split(/\s+/);
-    const again = await runDoctor(origin, words);
-    expect(again.report.assumptions).toEqual(report.assumptions);
-    expect(again.report.exitCode).toBe(report.exitCode);
-    stop();
-    expect(await ended).toBe(0);
-  });
-
-  it.each([
-    [['--scenario', 'clean'], '--scenario has no use beside --from: the file says what there is'],
-    [['--quirk', 'end-of-paging'], '--quirk has no use beside --from: the file says what there is'],
-    [[], '--from: the file of answers cannot be used: it is no file that doctor --record wrote'],
-  ])('refuses %j and a foreign file in a sentence', async (more, message) => {
-    const path = join(await folderOfTest(), 'foreign.json');
-    await writeFile(path, '{"schema":1}');
-    const { ended } = await startCommand('emulator', ['--from', path, ...more]);
-    expect(await ended).toMatchObject({ reason: 'config', message });
-  });
-
-  it('refuses a file that is not there', async () => {
-    const { ended } = await startCommand('emulator', ['--from', '/no/such/file']);
-    expect(await ended).toMatchObject({ message: '--from: the file /no/such/file cannot be read (ENOENT)' });
   });
 });
