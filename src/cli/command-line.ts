@@ -53,8 +53,7 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       const command = await COMMANDS[name].load();
       if (!('run' in command)) own = command.job(rest, shell);
       const unused = await unusedVariables(command.flags, shell.env);
-      // Its script is often made at the start of every shell.
-      const note = name === 'completion' ? undefined : unusedNote(unused, name);
+      const note = unusedNote(unused, name);
       if (note !== undefined) shell.terminal.tell(note);
       return 'run' in command ? { exitCode: await command.run(rest, shell) } : own!.work();
     },

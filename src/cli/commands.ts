@@ -64,9 +64,5 @@ export const COMMANDS = {
     about: 'run an emulated platform on this machine, to try the gate without a token',
     load: async () => (await import('./emulator/emulator.ts')).EMULATOR,
   },
-  completion: {
-    about: 'print a script that completes commands and flags in bash, zsh or fish',
-    load: async (): Promise<Command> => (await import('./completion/completion.ts')).completionOf(COMMANDS),
-  },
 } as const satisfies Readonly<Record<string, ListedCommand>>;
 export type CommandName = keyof typeof COMMANDS;

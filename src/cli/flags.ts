@@ -10,8 +10,6 @@ export type Flag =
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
-      /** Completion in a shell offers these: all values there are, or those that people want most. */
-      readonly words?: readonly string[];
       /** True for a list that may be given in several flags, too. */
       readonly isList?: true;
     }

@@ -8,12 +8,15 @@ const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 export const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
 
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
-export function filterValue({ kind, values = [], prefix = '', maxItems }: FilterMember): z.ZodType {
+export function filterValue(
+  { kind, values = [], prefix = '', maxItems }: FilterMember,
+  list: (item: z.ZodType, mostItems?: number) => z.ZodType = listOf,
+): z.ZodType {
   switch (kind) {
     case 'text':
       return Text;
     case 'texts':
-      return listOf(Text, maxItems);
+      return list(Text, maxItems);
     case 'boolean':
       return YesOrNo;
     case 'date-time':
@@ -21,6 +24,6 @@ export function filterValue({ kind, values = [], prefix = '', maxItems }: Filter
     case 'enum':
       return apiValue(values, prefix);
     case 'enums':
-      return listOf(apiValue(values, prefix));
+      return list(apiValue(values, prefix));
   }
 }

@@ -24,7 +24,6 @@ describe('findings-gate', () => {
       'sweep',
       'team delete',
       'emulator',
-      'completion',
     ]);
   });
 
@@ -81,11 +80,6 @@ describe('findings-gate', () => {
     expect(stderr).toMatch(
       /^Note: policy check does not use FINDINGS_GATE_SEVERITIES\.\n.*the file nowhere cannot be read/,
     );
-  });
-
-  it('tells none where a script for a shell is made', async () => {
-    const env = { FINDINGS_GATE_SEVERITIES: 'high' };
-    expect(await runCli(['completion', 'bash'], { env })).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
   it('never passes a commit because help was asked for as well', async () => {

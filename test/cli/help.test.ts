@@ -102,7 +102,6 @@ describe('the last lines of the help of a command', () => {
     ['emulator', [ofVariable]],
     ['policy check', [ofVariable]],
     ['policy explain', [ofVariable]],
-    ['completion', []],
   ] as const)('say of %s only what its flags need: %j', async (name, expected) => {
     const text = helpOf(name, await COMMANDS[name].load()).join(' ');
     expect([ofDuration, ofList, ofVariable].filter((line) => text.includes(line))).toEqual(expected);

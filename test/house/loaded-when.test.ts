@@ -14,7 +14,7 @@ const COMMANDS = ['check', 'doctor', 'issues', 'policy', 'scan', 'scans', 'simul
   (name) => `src/cli/${name}/`,
 );
 /** Rooms of single commands. */
-const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/tools/fleet/projects/', 'emulator/'];
+const ON_CALL = ['src/cli/emulator/', 'src/tools/fleet/projects/', 'emulator/'];
 /** What tells a verdict that was reached: a refused setting has none of it. */
 const TELLING = [
   'src/gate/outcome/report-of.ts',
@@ -92,7 +92,6 @@ const PARTS: readonly Part[] = [
   { begins: 'src/cli/scan/scan.ts', ...COMMAND },
   { begins: 'src/cli/team-delete/delete-team.ts', ...COMMAND },
   { begins: 'src/tools/fleet/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
-  { begins: 'src/cli/completion/completion.ts', ...COMMAND },
   { begins: 'src/cli/emulator/emulator.ts', packages: ['emulator'], never: [...REMOTE, ...JUDGING, ...PAGES] },
   { begins: 'src/cli/scans/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
   { begins: 'src/cli/issues/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },

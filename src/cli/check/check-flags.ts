@@ -1,5 +1,4 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
-import { PRODUCTS } from '../../domain/product.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
@@ -27,17 +26,14 @@ const INPUT_FLAGS = {
   commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
   'required-products': {
     value: '<list>',
-    words: PRODUCTS,
     about: 'code, supply-chain, secrets, ai-code: must have been scanned',
   },
   'required-scan': {
     value: '<word>',
-    words: ['any', 'full'],
     about: withDefault('required-scan', 'any, or full: only full scans are judged'),
   },
   projects: {
     value: '<list>',
-    words: ['one', 'all'],
     about: withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
   },
   'discovery-timeout': {
@@ -62,7 +58,6 @@ const INPUT_FLAGS = {
   states: { value: '<list>', about: withDefault('states', 'triage states that count') },
   baseline: {
     value: '<ref>',
-    words: ['none', 'base'],
     about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only what is worse counts'),
   },
   policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
@@ -77,10 +72,9 @@ const INPUT_FLAGS = {
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   mode: {
     value: '<word>',
-    words: ['enforce', 'report'],
     about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
   },
-  'on-inconclusive': { value: '<rules>', words: ['fail', 'warn'], about: 'fail, warn, or a list of <reason>: warn' },
+  'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
   comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
   'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },

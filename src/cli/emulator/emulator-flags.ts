@@ -6,7 +6,7 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof S
 
 /** No flag sets the token: the variable of that name is the real platform's. */
 export const EMULATOR_FLAGS = {
-  scenario: { value: '<name>', words: SCENARIO_NAMES, about: 'what the platform has, see below (clean)' },
+  scenario: { value: '<name>', about: 'what the platform has, see below (clean)' },
   port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },
   commit: { value: '<sha>', about: 'commit that was scanned (c0ffee000…)' },
   repository: { value: '<owner/name>', about: 'name of the project (acme/shop)' },

@@ -13,7 +13,6 @@ const FLAGS = {
   strict: { about: 'a note is a problem too: exit 3' },
   baseline: {
     value: '<ref>',
-    words: ['none', 'base'],
     about: 'the baseline with which the gate is called: "compare: new" needs one',
   },
   json: { about: 'print JSON: a list, with file, line, column, kind and message of each entry' },

@@ -14,17 +14,9 @@ export type RequestShape<Body> = {
   readonly flags: Readonly<Record<string, RequestFlag>>;
   /** What is asked where no flag says otherwise. */
   readonly start: JsonObject;
-  /** What leaves a well-formed body without a meaning: the member, and what to do, in flags or in a file. */
-  readonly contradiction?: (body: Body) => Contradiction | undefined;
 };
 
 type RequestShell = Pick<Shell, 'readStdin' | 'signal'> & { readonly terminal: Pick<Shell['terminal'], 'tell'> };
-
-export type Contradiction = {
-  readonly path: readonly string[];
-  /** Completes a sentence that begins with the member. */
-  readonly message: Readonly<Record<'flags' | 'file', string>>;
-};
 
 export const REQUEST_FLAG = {
   request: {
@@ -49,7 +41,7 @@ export async function readRequest<Body>(
   if (file === undefined) {
     const set = (body: JsonObject, name: string): JsonObject =>
       withMember(body, given.nameOf(name), flags[name]!, given.text(name)!);
-    return checked(shape, names.reduce(set, start), 'flags', (path) => settingText(path, names, shape, given));
+    return checked(shape, names.reduce(set, start), (path) => settingText(path, names, shape, given));
   }
   const request = given.nameOf('request');
   // A variable beside the flag has no use here: one environment serves several commands.
@@ -60,7 +52,7 @@ export async function readRequest<Body>(
   const note = unusedNote(names, request);
   if (note !== undefined) shell.terminal.tell(note);
   const body = parseJsonText(request, await readText(file, request, shell));
-  return checked(shape, body, 'file', (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
+  return checked(shape, body, (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
@@ -94,18 +86,9 @@ function settingText(
   return `${given.nameOf(own ?? around ?? '')}${inside}`;
 }
 
-function checked<Body>(
-  { body: { schema, names }, contradiction }: RequestShape<Body>,
-  body: JsonValue,
-  form: 'flags' | 'file',
-  place: SettingName,
-): Body {
+function checked<Body>({ body: { schema, names } }: RequestShape<Body>, body: JsonValue, place: SettingName): Body {
   const result = schema.safeParse(body);
-  if (result.success) {
-    const found = contradiction?.(result.data);
-    if (found !== undefined) throw config(`${place(found.path)} ${found.message[form]}`);
-    return result.data;
-  }
+  if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
 }

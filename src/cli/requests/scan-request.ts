@@ -27,10 +27,9 @@ export const SCANS_REQUEST = {
     products: {
       value: '<list>',
       sets: members.products,
-      words: PRODUCTS,
       about: `only scans that ran one of ${PRODUCTS.join(', ')}`,
     },
-    statuses: { value: '<list>', sets: members.statuses, words: SCAN_STATUSES, about: SCAN_STATUSES.join(', ') },
+    statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
     'page-size': {
       value: '<number>',
       sets: members.pageSize,

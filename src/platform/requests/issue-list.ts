@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
-import { apiValue, listOf, Text } from '../../written/value.ts';
+import { anyList, apiValue, Text } from '../../written/value.ts';
 import type { WireIssueType } from '../wire-words.ts';
 import { Cursor, Filter, ISSUE_SEARCH_BODY } from './issue-search.ts';
 import type { RequestBody } from './request-body.ts';
@@ -37,7 +37,7 @@ const SORTS = [
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
-    issueTypes: listOf(wireIssueTypeOrNone).exactOptional(),
+    issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
     filter: Filter.exactOptional(),
     sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),

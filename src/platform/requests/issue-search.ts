@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import {
-  FILTER_MEMBER_NAMES,
-  type FilterMember,
-  type FilterMemberName,
-  filterMember,
-  type IssueFilter,
-} from '../../domain/issue-filter.ts';
-import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { filterValue } from '../../written/filter-value.ts';
-import { apiValue, listOf, Text } from '../../written/value.ts';
-import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
-import type { BodyMember, RequestBody } from './request-body.ts';
+import { anyList, apiValue, Text } from '../../written/value.ts';
+import type { WireIssueType } from '../wire-words.ts';
+import type { RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
-import { UNSPECIFIED, wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
+import { type UNSPECIFIED, wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 
 /**
  * Body of the issue search, every documented member, in wire form. The deployment is not among them: the client sends its
@@ -39,7 +32,7 @@ export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: s
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 export const Filter = z.strictObject(
-  Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
+  Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name), anyList).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
@@ -52,7 +45,7 @@ const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
     issueType: wireIssueType.exactOptional(),
-    issueTypes: listOf(wireIssueTypeOrNone).exactOptional(),
+    issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),
@@ -70,7 +63,6 @@ export const ISSUE_SEARCH_BODY = {
     where: { path: ['filter'], form: 'object' },
     types: { path: ['issueTypes'], form: 'list' },
     pageSize: { path: ['limit'], form: 'number' },
-    cursor: { path: ['cursor'], form: 'text' },
     sort: { path: ['sortBy'], form: 'text' },
     direction: { path: ['sortDirection'], form: 'text' },
   },
@@ -79,27 +71,4 @@ export const ISSUE_SEARCH_BODY = {
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 export function groupsByRule(pageSize: string): JsonObject {
   return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
-}
-
-/** The types that a body asks for. Where none is named, all of them. */
-export function searchedTypes({
-  issueTypes = [],
-  issueType,
-}: Pick<SearchIssuesBody, 'issueTypes' | 'issueType'>): readonly IssueType[] {
-  const named: readonly string[] = issueTypes.length === 0 && issueType !== undefined ? [issueType] : issueTypes;
-  const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
-  return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES : types;
-}
-
-const FORM_OF_KIND: Readonly<Record<FilterMember['kind'], BodyMember['form']>> = {
-  text: 'text',
-  texts: 'list',
-  boolean: 'boolean',
-  'date-time': 'text',
-  enum: 'text',
-  enums: 'list',
-};
-
-export function memberOfFilter(name: FilterMemberName): BodyMember {
-  return { path: [...ISSUE_SEARCH_BODY.members.where.path, name], form: FORM_OF_KIND[filterMember(name).kind] };
 }

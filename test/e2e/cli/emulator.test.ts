@@ -8,7 +8,6 @@ describe('findings-gate emulator', () => {
     [['--port', '65536'], /--port: "65536" is not a port/],
     [['--fault', '{"fault":{"kind":"explode"}}'], /--fault: unknown kind of fault/],
     [['--fault', '{'], /--fault: /],
-    [['--form', 'exitCodes=word'], /--form: exitCodes is one of integer, text/],
     [['--quirk', 'end-of-pagin'], /--quirk: no assumption .* has that id; write one of .*end-of-paging/],
     [['--commit', 'main'], /--commit: "main" is not a commit/],
     [['--repository', 'a/b;ls'], /--repository: .*write owner\/name/],

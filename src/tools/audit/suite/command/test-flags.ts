@@ -23,7 +23,7 @@ export const STANDARD_INPUT = '-';
 export const TEST_FLAGS = {
   suite: { value: '<path>', about: 'a file of cases: records, and what the policy must make of each' },
   evidence: { value: '<path>', about: 'instead of --suite: one record, as --record or record-path keeps it' },
-  expect: { value: '<verdict>', words: VERDICTS, about: 'with --evidence: pass, fail or inconclusive' },
+  expect: { value: '<verdict>', about: 'with --evidence: pass, fail or inconclusive' },
   json: { about: 'print the cases and what came of them as JSON' },
   junit: { value: '<path>', about: 'write each case as a JUnit test here' },
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
