@@ -9,6 +9,7 @@ import { scenarioPlatform } from '../tools/audit/record/a-platform.ts';
 import { record } from '../tools/audit/record/recorded-run.ts';
 
 const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
+const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { verdict: pass } }]';
 /** What programs read of it: no number stands for "no limit". */
 const SHOWN = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
 
@@ -31,11 +32,8 @@ it('no limit is no number in SARIF either', () => {
 
 it('nor in what is said of a record, which is decided again by its own policy', async () => {
   const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']), { policy: POLICY });
-  const folder = folderOf({ 'policy.yml': POLICY, 'run.record': text });
-  const { code, lines } = await policyTest(
-    folder,
-    './policy.yml --evidence ./run.record --expect pass --json'.split(' '),
-  );
+  const folder = folderOf({ 'policy.yml': POLICY, 'run.record': text, 'suite.yml': SUITE });
+  const { code, lines } = await policyTest(folder, './policy.yml --suite ./suite.yml --json'.split(' '));
   expect(code).toBe(0);
   expect(JSON.parse(lines.join('\n')).cases).toMatchObject([{ found: { verdict: 'pass', conditions: [SHOWN] } }]);
 });

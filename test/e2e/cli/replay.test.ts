@@ -164,17 +164,25 @@ describe('check --record and --replay', () => {
   });
 });
 
+const AS_EXPECTED = 'policy test: 1 case, as expected';
+const OTHERWISE = 'policy test: 1 case, 0 as expected, 1 not';
+
+function suiteThatExpects(verdict: string): string {
+  return `version: 1\ncases:\n  - { name: One, record: gate.record, expect: { verdict: ${verdict} } }\n`;
+}
+
 describe('policy test', () => {
   it.each([
-    ['pass', FEW_HIGH, 0, 'policy test: pass, as expected'],
-    ['fail', FEW_HIGH, 1, 'policy test: pass, expected fail'],
-    ['fail', FEW_HIGH.replace('3', '2'), 0, 'policy test: fail, as expected'],
-    ['inconclusive', LIVE_SECRETS, 0, 'policy test: inconclusive, as expected'],
-    ['pass', LIVE_SECRETS, 1, 'policy test: inconclusive, expected pass'],
+    ['pass', FEW_HIGH, 0, AS_EXPECTED],
+    ['fail', FEW_HIGH, 1, OTHERWISE],
+    ['fail', FEW_HIGH.replace('3', '2'), 0, AS_EXPECTED],
+    ['inconclusive', LIVE_SECRETS, 0, AS_EXPECTED],
+    ['pass', LIVE_SECRETS, 1, OTHERWISE],
   ])('expects %s of a policy: %j ends with %i', async (verdict, policy, exitCode, lastLine) => {
     const { folder } = await recorded('at-limit');
     await writeFile(join(folder, 'policy.yml'), policy);
-    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', verdict];
+    await writeFile(join(folder, 'suite.yml'), suiteThatExpects(verdict));
+    const words = ['policy', 'test', 'policy.yml', '--suite', 'suite.yml'];
     const run = await runIn(folder, words, NO_TOKEN);
     expect([run.exitCode, run.lastLine]).toEqual([exitCode, lastLine]);
   });
@@ -182,22 +190,23 @@ describe('policy test', () => {
   it('judges by variables, too, and by the flag where both are given', async () => {
     const { folder } = await recorded('at-limit');
     await writeFile(join(folder, 'policy.yml'), FEW_HIGH);
-    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', 'fail'];
+    await writeFile(join(folder, 'suite.yml'), suiteThatExpects('fail'));
+    const words = ['policy', 'test', 'policy.yml', '--suite', 'suite.yml'];
     const env = { ...NO_TOKEN, FINDINGS_GATE_MAX_HIGH: '2', FINDINGS_GATE_POLICY: 'version: 9' };
     const run = await runIn(folder, words, env);
-    expect([run.exitCode, run.lastLine]).toEqual([0, 'policy test: fail, as expected']);
+    expect([run.exitCode, run.lastLine]).toEqual([0, AS_EXPECTED]);
     const flag = await runIn(folder, [...words, '--max-high', '3'], env);
-    expect([flag.exitCode, flag.lastLine]).toEqual([1, 'policy test: pass, expected fail']);
+    expect([flag.exitCode, flag.lastLine]).toEqual([1, OTHERWISE]);
   });
 
   it.each([
-    ['without a file', ['--evidence', 'gate.record', '--expect', 'pass'], 'takes one policy file'],
-    ['with a policy that is wrong', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'inconclusive'], 'line 1'],
-    ['with a word that is no verdict', ['wrong.yml', '--evidence', 'gate.record', '--expect', 'green'], '--expect'],
-    ['without evidence', ['wrong.yml', '--expect', 'pass'], '--evidence'],
+    ['without a file', ['--suite', 'suite.yml'], 'takes one policy file'],
+    ['with a policy that is wrong', ['wrong.yml', '--suite', 'suite.yml'], '1 problem to correct'],
+    ['without a suite', ['wrong.yml'], '--suite missing'],
   ])('ends with 3 %s', async (_, words, sentence) => {
     const { folder } = await recorded('clean');
     await writeFile(join(folder, 'wrong.yml'), 'version: 2\n');
+    await writeFile(join(folder, 'suite.yml'), suiteThatExpects('inconclusive'));
     const run = await runIn(folder, ['policy', 'test', ...words]);
     expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining(sentence)]);
   });

@@ -69,8 +69,10 @@ describe('the built policy test', () => {
       join(folder, 'policy.yml'),
       'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n',
     );
-    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', 'fail'];
+    const suite = 'version: 1\ncases:\n  - { name: At the limit, record: gate.record, expect: { verdict: fail } }\n';
+    await writeFile(join(folder, 'suite.yml'), suite);
+    const words = ['policy', 'test', 'policy.yml', '--suite', 'suite.yml'];
     const run = await runCli(words, { cwd: folder, env: NO_TOKEN });
-    expect([run.exitCode, run.lastLine]).toEqual([1, 'policy test: pass, expected fail']);
+    expect([run.exitCode, run.lastLine]).toEqual([1, 'policy test: 1 case, 0 as expected, 1 not']);
   });
 });

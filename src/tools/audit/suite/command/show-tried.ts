@@ -62,10 +62,8 @@ function isNotHeld(tried: TriedCase): boolean {
 }
 
 function linesOf(tried: TriedSuite): readonly string[] {
-  const { suite, cases, problems } = tried;
+  const { cases, problems } = tried;
   if (problems.length > 0) return problemLines(tried);
-  const [first] = cases;
-  if (suite === undefined && first !== undefined && 'found' in first) return linesOfOne(first);
   return [...cases.map(lineOf), `policy test: ${sumOf(cases)}`];
 }
 
@@ -82,12 +80,6 @@ function problemLines({ problems }: TriedSuite): readonly string[] {
 }
 
 type TriedOne = Extract<TriedCase, { found: unknown }>;
-
-function linesOfOne(tried: TriedOne): readonly string[] {
-  const { word } = tried.found.verdict;
-  if (tried.differences.length === 0) return [`policy test: ${word}, as expected`];
-  return [...whyOf(tried), `policy test: ${word}, expected ${tried.expected.verdict}`];
-}
 
 const WIDEST_WORD = 'differs'.length;
 

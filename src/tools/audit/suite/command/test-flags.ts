@@ -1,6 +1,5 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/look.ts';
-import type { Verdict } from '../../../../domain/verdict.ts';
 
 /** What a replay is judged by, besides the policy. */
 export const JUDGED_BY = [
@@ -15,15 +14,11 @@ export const JUDGED_BY = [
   'baseline',
 ] as const satisfies readonly CheckFlag[];
 
-export const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
-
 /** What people write for standard input, in the place of the policy's path. */
 export const STANDARD_INPUT = '-';
 
 export const TEST_FLAGS = {
   suite: { value: '<path>', about: 'a file of cases: records, and what the policy must make of each' },
-  evidence: { value: '<path>', about: 'instead of --suite: one record, as --record or record-path keeps it' },
-  expect: { value: '<verdict>', about: 'with --evidence: pass, fail or inconclusive' },
   json: { about: 'print the cases and what came of them as JSON' },
   junit: { value: '<path>', about: 'write each case as a JUnit test here' },
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
