@@ -60,7 +60,7 @@ export async function readSettings(
 }
 
 /** Throws `config` where the policy is given twice. */
-export function assertOnePolicy(given: Given<CheckFlag>): void {
+export function assertOnePolicy(given: Given<'policy' | 'policy-file'>): void {
   if (given.text('policy') === undefined || given.text('policy-file') === undefined) return;
   const names = [given.nameOf('policy'), given.nameOf('policy-file')];
   throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);

@@ -1,3 +1,4 @@
+import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
 import { readTimeLimit, readToken } from '../../../cli/connection.ts';
 import { config, type Given, missing } from '../../../cli/flags.ts';
 import { readGitHubToken } from '../../../cli/github-token.ts';
@@ -32,10 +33,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): 
   );
   const all = [...lacking, ...(project === undefined ? (['repository'] as const) : [])];
   if (all.length > 0) throw missing(all);
-  if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
-    const names = [given.nameOf('policy'), given.nameOf('policy-file')];
-    throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
-  }
+  assertOnePolicy(given);
   const token = await readToken(given, shell);
   const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
   const gitHubToken = await readGitHubToken(given, shell);
