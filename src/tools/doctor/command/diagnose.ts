@@ -7,14 +7,12 @@ import { transportOptions } from '../../../platform/platform-side.ts';
 import { createTransport } from '../../../platform/transport.ts';
 import type { Diagnosis } from '../facts/diagnosis.ts';
 import { createHearing, type Hearing } from '../platform/asker.ts';
-import { ASSUMPTIONS } from '../platform/assumptions.ts';
+import { askForLooks, lookAtAssumptions } from '../platform/assumptions.ts';
 import { lookAtConnection } from '../platform/connection/connection.ts';
 import { chooseProject, isScanned } from '../platform/connection/project.ts';
 import { type FirstReading, readFirst } from '../platform/first/first-reading.ts';
 import type { Heard } from '../platform/heard.ts';
-import { askForLooks, lookAtAssumptions } from '../platform/look-at-assumptions.ts';
 import { type WatchedWire, watchedWire } from '../platform/watched-wire.ts';
-import { exitCodeOf } from './doctor-end.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { lookAtGitHub } from './look-at-github.ts';
 import { projectPart } from './project-part.ts';
@@ -55,7 +53,7 @@ export async function diagnose(
     reading,
   });
   const github = await lookAtGitHub(settings, reading, shell);
-  const assumptions = lookAtAssumptions(ASSUMPTIONS, heard, reading?.known ?? reading?.example);
+  const assumptions = lookAtAssumptions(heard, reading?.known ?? reading?.example);
   const found = {
     connection,
     ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github }),
@@ -101,7 +99,7 @@ async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promis
     choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id,
   });
   const known = reading.known ?? reading.example;
-  if (known !== undefined) await askForLooks(ASSUMPTIONS, hearing.of(known.deployment), known);
+  if (known !== undefined) await askForLooks(hearing.of(known.deployment), known);
   return { hearing, wire, reading };
 }
 
@@ -112,4 +110,19 @@ function withoutToken(inner: Requester): Requester {
       return inner.request({ ...options, headers: others });
     },
   };
+}
+
+/**
+ * 3 where a setting cannot be used, 2 where there was nothing to look at, 1 where something does not hold. The issue
+ * list explains verdicts and decides none, so it does not count.
+ */
+function exitCodeOf(
+  { connection, assumptions }: Pick<Diagnosis, 'connection' | 'assumptions'>,
+  refused: DoctorSettings['refused'],
+  isProjectScanned: boolean,
+): Diagnosis['exitCode'] {
+  if (Object.values(refused).some(({ exitCode }) => exitCode === 3)) return 3;
+  if (!isProjectScanned) return 2;
+  const parts = connection.filter(({ part }) => part !== 'issue-list');
+  return [...parts, ...assumptions].some(({ result }) => result === 'does-not-hold') ? 1 : 0;
 }

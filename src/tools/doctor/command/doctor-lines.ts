@@ -1,11 +1,11 @@
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
+import { durationText } from '../../../domain/text/duration-text.ts';
 import { breakCommands } from '../../../report/text/log-text.ts';
+import { counted } from '../../../report/text/report-facts.ts';
 import { plainSentence } from '../../../report/text/sentence.ts';
-import type { Diagnosis } from '../facts/diagnosis.ts';
-import type { GitHubLook } from '../facts/github-look.ts';
+import type { Diagnosis, GitHubLook, Proposal } from '../facts/diagnosis.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../facts/look.ts';
-import { SEND_IN } from '../facts/send-in.ts';
-import { projectLines, settingLines } from './project-lines.ts';
+import type { Durations, KindFacts, ProjectFacts, ScannedAs } from '../facts/project-facts.ts';
 import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
 
 const WORDS: Readonly<Record<LookResult, string>> = {
@@ -19,6 +19,20 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
   2: 'COULD NOT LOOK',
   3: 'WRONG SETTINGS',
 };
+
+/** Nobody can fix a broken assumption where the gate is used, and we cannot see the platform. */
+const SEND_IN = 'Run it again with --record answers.json, and attach that file to an issue of ours; no value is in it.';
+const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+const REQUIRED = {
+  true: 'a rule of the default branch requires the gate',
+  false: 'no rule of the default branch requires the gate, so it blocks nothing',
+} as const;
+const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
+  'pull-request': 'pull requests',
+  branch: 'branches',
+  'merge-queue': 'the merge queue',
+};
+const FEW_SCANS = 10;
 
 /** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
@@ -92,6 +106,44 @@ function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: bo
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
+/** How the project is scanned, in a line a kind; `--json` tells the rest. */
+function projectLines({ repositoryId, names, kinds }: ProjectFacts): readonly string[] {
+  const called = names.length === 0 ? '' : ` (${names.join('; ')})`;
+  return ['', ...wrapped(`PROJECT ${repositoryId}${called}`, '  '), ...rowLines(kinds.map(kindRow))];
+}
+
+function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFacts): CellRow {
+  const lost = endings.failed + endings.cancelled + endings.neverFinished;
+  const told = [
+    counted(scans, 'scan'),
+    ...(lost === 0 ? [] : [`${lost} without a result`]),
+    ...(durations === undefined ? [] : [timesText(durations)]),
+    products.map(({ product }) => product).join(', ') || 'no product listed',
+  ];
+  return [AS_WORDS[as], isFullScan ? 'full' : 'diff', told.join('; ')];
+}
+
+/** Of a few, parts of them would say no more than the longest does. */
+function timesText({ scans, medianMs, p90Ms, longestMs }: Durations): string {
+  const [half, most, longest] = [medianMs, p90Ms, longestMs].map((ms) => durationText(ms / 1_000));
+  return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
+}
+
+/** What is to be set and why, and by name what stays as it is. */
+function settingLines(proposals: readonly Proposal[]): readonly string[] {
+  if (proposals.length === 0) return [];
+  const rows = proposals.flatMap(({ input, value, reason }): readonly CellRow[] =>
+    value === undefined ? [] : [[input, value, reason]],
+  );
+  const others = proposals.filter(({ value }) => value === undefined).map(({ input }) => input);
+  return [
+    '',
+    'SETTINGS',
+    ...rowLines(rows),
+    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
+  ];
+}
+
 /** Those that do not hold, and how many the others are; nothing where none could be looked at. */
 function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
   const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
@@ -119,12 +171,6 @@ function gitHubLines(look: GitHubLook | null): readonly string[] {
     ...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped(plainSentence(line), '  ')),
   ];
 }
-
-const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
-const REQUIRED = {
-  true: 'a rule of the default branch requires the gate',
-  false: 'no rule of the default branch requires the gate, so it blocks nothing',
-} as const;
 
 /** The workflow stands at the end as it is to be copied: no line of it is wrapped. */
 function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {

@@ -1,13 +1,13 @@
 import { claimGiven } from '../../../cli/claim-given.ts';
 import { readFlags } from '../../../cli/flags.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
+import { writeWhole } from '../../../cli/whole-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import type { Diagnosis } from '../facts/diagnosis.ts';
 import type { Heard } from '../platform/heard.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
 import { readDoctorSettings } from './doctor-settings.ts';
-import { keepAnswers } from './keep-answers.ts';
 
 /** What holds in a deployment, before anybody depends on it. Reads only. */
 export const DOCTOR: Command = {
@@ -64,4 +64,19 @@ async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell):
 /** Lines about single requests are for those who ask for them. */
 function quietUnless(isVerbose: boolean, shell: Shell): Shell {
   return isVerbose ? shell : { ...shell, terminal: { ...shell.terminal, tell: () => undefined } };
+}
+
+/** A file that cannot be written is a warning. */
+async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {
+  if (heard.length === 0) {
+    terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
+    return;
+  }
+  const { answersText } = await import('../platform/answers-shape.ts');
+  const { warning } = await writeWhole(flag, path, answersText(heard));
+  terminal.tell(
+    warning === undefined
+      ? `${path}: the shape of what the platform answered, with names of members and known words, without a value.`
+      : `warning: ${warning}`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Shell } from '../../../cli/shell.ts';
 import type { RemoteAddress } from '../../../domain/text/remote-address.ts';
-import type { GitHubLook } from '../facts/github-look.ts';
+import type { GitHubLook } from '../facts/diagnosis.ts';
 import type { FirstReading } from '../platform/first/first-reading.ts';
 import { namesOfProject } from '../project/project-names.ts';
 import type { DoctorSettings } from './doctor-settings.ts';

@@ -1,7 +1,6 @@
 import type { CiName } from '../../../domain/ci-name.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
-import type { Diagnosis } from '../facts/diagnosis.ts';
-import type { RecipePage } from '../facts/proposal.ts';
+import type { Diagnosis, RecipePage } from '../facts/diagnosis.ts';
 import type { FirstReading } from '../platform/first/first-reading.ts';
 import type { Heard } from '../platform/heard.ts';
 import { scanEnvironments } from '../platform/scan-environments.ts';

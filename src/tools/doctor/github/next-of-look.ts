@@ -1,6 +1,5 @@
 import { isSimilar, type Requirement, type RequirementDoubt } from '../../../forge/github/requirement/requirement.ts';
-import type { ReportedChecks } from './reported-checks.ts';
-import type { ListedRuleset } from './rulesets.ts';
+import type { ListedRuleset, ReportedChecks } from './repository-reads.ts';
 import { type Named, quoted } from './say-requirement.ts';
 
 export type NextFacts = {

@@ -10,12 +10,10 @@ import {
 } from '../../../forge/github/requirement/branch-protection.ts';
 import { type BranchRules, readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
-import type { GitHubLook } from '../facts/github-look.ts';
+import type { GitHubLook } from '../facts/diagnosis.ts';
 import { knownOf, type Looked, looked } from './looked.ts';
-import { readReportedChecks } from './reported-checks.ts';
-import { type RepositoryFacts, readForkSettings, readRepository, readWorkflowSettings } from './repository-settings.ts';
-import { type ListedRuleset, type RulesetDetail, readRuleset, readRulesets } from './rulesets.ts';
-import { lookOf, type SeenOfGitHub, type SeenRuleset } from './say-look.ts';
+import { type ListedRuleset, type RepositoryFacts, repositoryReads } from './repository-reads.ts';
+import { lookOf, type SeenOfGitHub } from './say-look.ts';
 
 /** All of it may take so many milliseconds. */
 const LOOK_BUDGET_MS = 30_000;
@@ -48,10 +46,11 @@ export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHub
   const deadline = later(clock.now(), LOOK_BUDGET_MS);
   const api = openApi(options);
   if (!('value' in api)) return lookOf({ repository: api }, { repository, check, apps: [] });
-  const facts = await looked(readRepository(api.value, repository, deadline), signal);
-  const own = { repository, check, apps: appsOf(options.env) };
+  const reads = repositoryReads(api.value, repository, deadline);
+  const facts = await looked(reads.facts(), signal);
+  const own = { repository, check, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
   if (!('value' in facts)) return lookOf({ repository: facts }, own);
-  return lookOf({ repository: facts, ...(await lookAt(api.value, facts.value, options, deadline)) }, own);
+  return lookOf({ repository: facts, ...(await lookAt(api.value, reads, facts.value, options, deadline)) }, own);
 }
 
 /** A name that is no repository's, or an address that is none, is told like a refusal. */
@@ -67,26 +66,30 @@ function openApi(options: GitHubLookOptions): Looked<GitHubApi> {
 
 async function lookAt(
   api: GitHubApi,
+  reads: ReturnType<typeof repositoryReads>,
   { defaultBranch: branch, isPrivate }: RepositoryFacts,
   { repository, check, signal }: GitHubLookOptions,
   deadline: MonotonicMs,
 ): Promise<Omit<SeenOfGitHub, 'repository'>> {
-  const [rules, protection, rulesets, workflows, forks, reported] = await Promise.all([
-    looked(readBranchRules(api, repository, branch, deadline), signal),
-    looked(readBranchProtection(api, repository, branch, deadline), signal),
-    looked(readRulesets(api, repository, deadline), signal),
-    looked(readWorkflowSettings(api, repository, deadline), signal),
-    looked(readForkSettings(api, repository, isPrivate, deadline), signal),
-    looked(readReportedChecks(api, repository, branch, deadline), signal),
+  const see = <Value>(reading: Promise<Value>): Promise<Looked<Value>> => looked(reading, signal);
+  const [rules, protection, listed, workflows, forks, reported] = await Promise.all([
+    see(readBranchRules(api, repository, branch, deadline)),
+    see(readBranchProtection(api, repository, branch, deadline)),
+    see(reads.rulesets()),
+    see(reads.workflows()),
+    see(reads.forks(isPrivate)),
+    see(reads.reported(branch)),
   ]);
-  const listed = knownOf(rulesets) ?? [];
+  const all = knownOf(listed) ?? [];
   const [full, details] = await Promise.all([
-    withSettings(protection, () => looked(readClassicProtection(api, repository, branch, deadline), signal)),
-    withDetails(listed, weighty(listed, knownOf(rules), check), (id) =>
-      looked(readRuleset(api, repository, id, deadline), signal),
+    withSettings(protection, () => see(readClassicProtection(api, repository, branch, deadline))),
+    Promise.all(
+      weighty(all, knownOf(rules), check).map(async ({ id }) => [id, knownOf(await see(reads.ruleset(id)))] as const),
     ),
   ]);
-  return { rules, protection: full, rulesets: details, workflows, forks, reported };
+  const detailOf = new Map(details);
+  const rulesets = all.map((ruleset) => ({ ruleset, detail: detailOf.get(ruleset.id) }));
+  return { rules, protection: full, rulesets, workflows, forks, reported };
 }
 
 /** The settings say more than the branch, where they may be read. They are not asked for where there are none. */
@@ -111,19 +114,4 @@ function weighty(
   const inForce = rulesets.filter(({ id }) => asking.has(id));
   const idle = rulesets.filter(({ enforcement }) => enforcement !== 'active');
   return [...inForce, ...idle].slice(0, RULESETS);
-}
-
-/** All of them by name, with the details of some. */
-async function withDetails(
-  rulesets: readonly ListedRuleset[],
-  some: readonly ListedRuleset[],
-  read: (id: number) => Promise<Looked<RulesetDetail>>,
-): Promise<readonly SeenRuleset[]> {
-  const details = new Map(await Promise.all(some.map(async ({ id }) => [id, knownOf(await read(id))] as const)));
-  return rulesets.map((ruleset) => ({ ruleset, detail: details.get(ruleset.id) }));
-}
-
-/** GitHub Actions, where its id is known. */
-function appsOf(env: NodeJS.ProcessEnv): readonly number[] {
-  return isDotCom(env) ? [ACTIONS_APP_ID] : [];
 }

@@ -2,12 +2,17 @@ import { ACTIONS_SLUG } from '../../../forge/github/actions-app.ts';
 import type { BranchProtection } from '../../../forge/github/requirement/branch-protection.ts';
 import type { BranchRules } from '../../../forge/github/requirement/branch-rules.ts';
 import { mergeQueueOf, requirementOf } from '../../../forge/github/requirement/requirement.ts';
-import type { GitHubLook } from '../facts/github-look.ts';
+import type { GitHubLook } from '../facts/diagnosis.ts';
 import { knownOf, type Looked } from './looked.ts';
 import { nextOf } from './next-of-look.ts';
-import type { ReportedChecks } from './reported-checks.ts';
-import type { ForkSettings, RepositoryFacts, WorkflowSettings } from './repository-settings.ts';
-import type { ListedRuleset, RulesetDetail } from './rulesets.ts';
+import type {
+  ForkSettings,
+  ListedRuleset,
+  ReportedChecks,
+  RepositoryFacts,
+  RulesetDetail,
+  WorkflowSettings,
+} from './repository-reads.ts';
 import { type Named, notKnown, quoted, sayRequirement } from './say-requirement.ts';
 
 /** All that was looked at. What was not is missing: without the repository nothing else is. */

@@ -1,4 +1,8 @@
+import type { Assumption } from '../facts/look.ts';
+import type { Asker } from './asker.ts';
 import type { AssumptionLook } from './assumption-look.ts';
+import type { Heard } from './heard.ts';
+import type { KnownProject } from './known-project.ts';
 import { DETAIL_LOOKS } from './looks/detail-looks.ts';
 import { FORM_LOOKS } from './looks/form-looks.ts';
 import { ISSUE_LIST_LOOKS } from './looks/issue-list-looks.ts';
@@ -28,3 +32,16 @@ export const ASSUMPTIONS: Readonly<Record<string, AssumptionLook>> = {
   ...ISSUE_LIST_LOOKS,
   ...UNSEEN_LOOKS,
 };
+
+/** Asks what the looks want to know, beyond what the first questions have shown. Throws `cancelled` alone. */
+export async function askForLooks(asker: Asker, known: KnownProject): Promise<void> {
+  await Promise.all(Object.values(ASSUMPTIONS).map((look) => ('ask' in look ? look.ask?.(asker, known) : undefined)));
+}
+
+/** A look at each assumption, in the order of the registry. Pure. */
+export function lookAtAssumptions(heard: readonly Heard[], known: KnownProject | undefined): readonly Assumption[] {
+  return Object.entries(ASSUMPTIONS).map(([id, look]) => {
+    const looked = 'whyNot' in look ? ({ result: 'not-seen', seen: look.whyNot } as const) : look.look(heard, known);
+    return { id, result: looked.result, seen: looked.seen, effect: look.effect };
+  });
+}

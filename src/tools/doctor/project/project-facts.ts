@@ -3,9 +3,11 @@ import { isBranchOrTagRef, isFullRef, isTagRef, pullRequestNumber, refKeysAmong 
 import type { Scan } from '../../../domain/scan.ts';
 import { DAY_MS, dayOf } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 import {
+  type Durations,
   type Endings,
   type KindFacts,
   type Lateness,
@@ -15,7 +17,6 @@ import {
   SCANNED_AS,
   type ScannedAs,
 } from '../facts/project-facts.ts';
-import { durationsOf } from './durations.ts';
 import { namesOfProject, siblingsIn } from './project-names.ts';
 import { isNameOfChange, scannedAs } from './scanned-as.ts';
 import { LATE_PRODUCT_MS, type ScannedCommit, scannedCommits } from './scanned-commits.ts';
@@ -123,6 +124,24 @@ function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs): reado
       };
     }),
   );
+}
+
+/** How long finished scans took, by their start and end as a wait sees them. Undefined where none tells it. */
+function durationsOf(scans: readonly Scan[]): Durations | undefined {
+  const finished = scans.filter(({ status }) => status === 'completed');
+  const times = finished.flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);
+  if (times.length === 0) return undefined;
+  return {
+    scans: times.length,
+    medianMs: atShare(times, 0.5),
+    p90Ms: atShare(times, 0.9),
+    longestMs: times.at(-1)!,
+  };
+}
+
+/** The time that this share of all took at most. `sorted` is not empty, the shortest first. */
+function atShare(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
 function latenessOf(commits: readonly ScannedCommit[]): readonly Lateness[] {

@@ -1,5 +1,5 @@
 import { PRODUCTS, type Product } from '../../../domain/product.ts';
-import type { Proposal } from '../facts/proposal.ts';
+import type { Advice } from '../facts/diagnosis.ts';
 import type { JudgedCommits } from './judged-commits.ts';
 
 /** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */
@@ -15,10 +15,9 @@ export function alwaysScanned({ commits, tooFew }: JudgedCommits): readonly Prod
   });
 }
 
-export function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): Proposal {
-  const input = 'required-products';
+export function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): Advice {
   const { commits, words, tooFew } = judged;
-  if (tooFew !== undefined) return { input, value: undefined, reason: tooFew };
+  if (tooFew !== undefined) return tooFew;
   const clear = clearOnes(commits);
   const always = alwaysScanned(judged);
   const others = PRODUCTS.filter((product) => !always.includes(product));
@@ -34,7 +33,7 @@ export function proposeProducts(judged: JudgedCommits, elsewhere: readonly Produ
       return `${product} ran on ${count} of them: required, the other ${rest} would have ended in product-missing.`;
     }),
   ];
-  return { input, value: always.length === 0 ? undefined : always.join(', '), reason: told.join(' ') };
+  return always.length === 0 ? told.join(' ') : { value: always.join(', '), reason: told.join(' ') };
 }
 
 function listing(commits: JudgedCommits['commits'], product: Product): number {

@@ -1,6 +1,6 @@
 import type { Checkout } from '../../../domain/target.ts';
 import { fitOf, type ProjectNames } from '../../../scan/project-name.ts';
-import type { Proposal } from '../facts/proposal.ts';
+import type { Advice } from '../facts/diagnosis.ts';
 import { nameOf, namesOfProject, siblingsIn } from './project-names.ts';
 import type { SeenProject } from './seen-project.ts';
 
@@ -9,17 +9,12 @@ const MOST_SIBLINGS_NAMED = 5;
 /** It can stand in YAML, in a shell and in a sentence as it is. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
-export function proposeId(project: SeenProject): Proposal {
-  const input = 'repository-id';
+export function proposeId(project: SeenProject): Advice {
   const { repositoryId, scans, unnamedOthers } = project;
-  if (scans.length === 0) return { input, value: undefined, reason: 'No scan of it was seen.' };
+  if (scans.length === 0) return 'No scan of it was seen.';
   const rival = newerOfTheSameName(project);
   if (rival !== undefined) {
-    return {
-      input,
-      value: undefined,
-      reason: `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`,
-    };
+    return `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`;
   }
   const siblings = siblingsIn(project);
   const told = ['With it, the scan is found with one page of the list.'];
@@ -36,43 +31,34 @@ export function proposeId(project: SeenProject): Proposal {
       `${unnamedOthers === 1 ? '1 other project was' : `${unnamedOthers} other projects were`} not asked for a name.`,
     );
   }
-  return { input, value: repositoryId, reason: told.join(' ') };
+  return { value: repositoryId, reason: told.join(' ') };
 }
 
 /** `checkout` is where the gate will run, as far as that is known: else the address that the scans name is taken for it. */
-export function proposeRepository(project: SeenProject, checkout: Checkout): Proposal {
-  const input = 'repository';
+export function proposeRepository(project: SeenProject, checkout: Checkout): Advice {
   const all = namesOfProject(project);
   const [newest] = all;
   if (newest === undefined) {
-    return { input, value: undefined, reason: 'No detail of a scan names the project; its id alone is compared then.' };
+    return 'No detail of a scan names the project; its id alone is compared then.';
   }
   const place = checkoutOf(checkout, newest);
   const fits = (repository: string): boolean => all.every((names) => doesFit(names, repository, place));
   const shown = newest.displayName ?? newest.repository;
   const isShownOtherwise = newest.displayName !== undefined && !isSame(newest.displayName, place.path);
   if (place.path !== undefined && fits(place.path) && !(isShownOtherwise && shown !== undefined && fits(shown))) {
-    return { input, value: undefined, reason: `The default, ${place.path}, fits what the scans name.` };
+    return `The default, ${place.path}, fits what the scans name.`;
   }
   if (shown === undefined || !fits(shown)) {
-    return {
-      input,
-      value: undefined,
-      reason: `The details of ${all.length} scans do not agree on a name that fits them all; write the one that is meant.`,
-    };
+    return `The details of ${all.length} scans do not agree on a name that fits them all; write the one that is meant.`;
   }
   if (!PLAIN_NAME.test(shown)) {
-    return {
-      input,
-      value: undefined,
-      reason: 'The name that the platform shows has characters that must be quoted: write it yourself.',
-    };
+    return 'The name that the platform shows has characters that must be quoted: write it yourself.';
   }
   const reason =
     place.path === undefined
       ? 'So the scans name the project. Leave it out where that is the name of the repository in which the gate runs.'
       : `So the platform shows the project; the default would be ${place.path}.`;
-  return { input, value: shown, reason };
+  return { value: shown, reason };
 }
 
 function checkoutOf(given: Checkout, { address }: ProjectNames): Checkout {

@@ -1,6 +1,6 @@
 import { productsOf } from '../../../domain/product.ts';
 import type { Checkout } from '../../../domain/target.ts';
-import { PROPOSED_INPUTS, type Proposal, type ProposedInput } from '../facts/proposal.ts';
+import { type Advice, PROPOSED_INPUTS, type Proposal, type ProposedInput } from '../facts/diagnosis.ts';
 import { type JudgedCommits, judgedCommits } from './judged-commits.ts';
 import { alwaysScanned, proposeProducts } from './propose-products.ts';
 import { proposeId, proposeRepository } from './propose-project.ts';
@@ -22,7 +22,7 @@ export function proposeSettings(
   const judged = judgedCommits(project);
   const required = alwaysScanned(judged);
   const anywhere = productsOf(project.scans.flatMap(({ enabledProducts }) => enabledProducts));
-  const proposals: Readonly<Record<ProposedInput, Proposal>> = {
+  const advice: Readonly<Record<ProposedInput, Advice>> = {
     'repository-id': proposeId(project),
     repository: proposeRepository(project, checkout),
     'required-products': proposeProducts(judged, anywhere),
@@ -31,7 +31,10 @@ export function proposeSettings(
     'wait-timeout': proposeWait(judged, required),
     baseline: proposeBaseline(judged),
   };
-  return PROPOSED_INPUTS.map((input) => proposals[input]);
+  return PROPOSED_INPUTS.map((input) => {
+    const one = advice[input];
+    return typeof one === 'string' ? { input, value: undefined, reason: one } : { input, ...one };
+  });
 }
 
 /** How many of the commits have diff scans, full ones, or both. */
@@ -42,32 +45,22 @@ function kindsOf({ commits }: JudgedCommits): { readonly diff: number; readonly 
   return { diff: diff.length, full: full.length, both: diff.filter((commit) => full.includes(commit)).length };
 }
 
-function proposeKind(judged: JudgedCommits): Proposal {
+function proposeKind(judged: JudgedCommits): string {
   const { diff, full, both } = kindsOf(judged);
-  return { input: 'required-scan', value: undefined, reason: why() };
-
-  function why(): string {
-    if (diff + full === 0) return 'No finished scan of a commit was seen.';
-    if (both > 0) {
-      return `${both} of ${judged.commits.length} ${judged.words} have a full scan and a diff scan, the newest of which decides.`;
-    }
-    if (diff > 0)
-      return `${diff} of ${judged.commits.length} ${judged.words} have diff scans alone: with full they would have none.`;
-    return 'All of them have full scans: the default finds them.';
-  }
+  const of = `of ${judged.commits.length} ${judged.words}`;
+  if (diff + full === 0) return 'No finished scan of a commit was seen.';
+  if (both > 0) return `${both} ${of} have a full scan and a diff scan, the newest of which decides.`;
+  if (diff > 0) return `${diff} ${of} have diff scans alone: with full they would have none.`;
+  return 'All of them have full scans: the default finds them.';
 }
 
 /** Which issues count is a rule that people make, so it is only said what it would change. */
-function proposeBaseline(judged: JudgedCommits): Proposal {
+function proposeBaseline(judged: JudgedCommits): string {
   const { diff, full } = kindsOf(judged);
-  return { input: 'baseline', value: undefined, reason: why() };
-
-  function why(): string {
-    if (diff + full === 0) return 'No finished scan of a commit was seen.';
-    if (full === 0) return 'A diff scan has only what the change adds: all of it is new, and no baseline is needed.';
-    return (
-      `${full} of ${judged.commits.length} ${judged.words} have full scans, which show what was there before. ` +
-      'With base, only what is worse than on the base branch would count.'
-    );
-  }
+  if (diff + full === 0) return 'No finished scan of a commit was seen.';
+  if (full === 0) return 'A diff scan has only what the change adds: all of it is new, and no baseline is needed.';
+  return (
+    `${full} of ${judged.commits.length} ${judged.words} have full scans, which show what was there before. ` +
+    'With base, only what is worse than on the base branch would count.'
+  );
 }

@@ -1,7 +1,7 @@
 import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
-import type { Proposal } from '../facts/proposal.ts';
+import type { Advice } from '../facts/diagnosis.ts';
 import { type JudgedCommits, LEAST_COMMITS } from './judged-commits.ts';
 import { LATE_PRODUCT_MS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
 
@@ -20,27 +20,24 @@ const WAIT = ACTION_INPUTS['wait-timeout'].default;
 const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 
 /** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
-export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Proposal {
-  const input = 'discovery-timeout';
+export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Advice {
   const unseen = 'How soon after a push the first scan is listed, the platform does not tell.';
-  if (tooFew !== undefined) return { input, value: undefined, reason: `${tooFew} ${unseen}` };
+  if (tooFew !== undefined) return `${tooFew} ${unseen}`;
   const delays = inOrder(commits.map((commit) => delayOf(commit, required)));
-  if (delays.length === 0) return { input, value: undefined, reason: unseen };
+  if (delays.length === 0) return unseen;
   const { usualMs, told } = usualLongest(delays);
   const late = `What is required began ${told}.`;
   if (usualMs <= LATE_PRODUCT_MS) {
-    return { input, value: undefined, reason: `The default of ${DISCOVERY} leaves time. ${late} ${unseen}` };
+    return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   }
   const needed = TO_APPEAR_MS + usualMs * MARGIN;
   return {
-    input,
     value: written(needed),
     reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`,
   };
 }
 
-export function proposeWait(judged: JudgedCommits, required: readonly Product[]): Proposal {
-  const input = 'wait-timeout';
+export function proposeWait(judged: JudgedCommits, required: readonly Product[]): Advice {
   const { commits, words, tooFew } = judged;
   const times = inOrder(commits.map((commit) => readyAfterMs(commit, judgedProducts(commit, required))));
   const longestMs = times.at(-1);
@@ -50,21 +47,16 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
       longestMs !== undefined && isTooLong(longestMs)
         ? ` The longest took ${durationText(longestMs / 1_000)}: the default of ${WAIT} may be too short.`
         : '';
-    return { input, value: undefined, reason: few + risk };
+    return few + risk;
   }
   const { usualMs, told } = usualLongest(times);
   const ready = `Of ${times.length} ${words}, all had their results ${told}.`;
-  if (!isTooLong(usualMs)) return { input, value: undefined, reason: `The default of ${WAIT} leaves time. ${ready}` };
+  if (!isTooLong(usualMs)) return `The default of ${WAIT} leaves time. ${ready}`;
   const needed = neededMs(usualMs);
   if (needed > LONGEST_PROPOSED_MS) {
-    return {
-      input,
-      value: undefined,
-      reason: `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`,
-    };
+    return `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`;
   }
   return {
-    input,
     value: written(needed),
     reason: `${ready} That and half as much again, after ${DISCOVERY} in which the first one may be listed.`,
   };

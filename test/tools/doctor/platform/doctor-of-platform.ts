@@ -12,9 +12,8 @@ import { meaningOfStatus } from '../../../../src/platform/answer-status.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
 import type { Assumption } from '../../../../src/tools/doctor/facts/look.ts';
 import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
-import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { askForLooks, lookAtAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { readFirst } from '../../../../src/tools/doctor/platform/first/first-reading.ts';
-import { askForLooks, lookAtAssumptions } from '../../../../src/tools/doctor/platform/look-at-assumptions.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
 const ORIGIN = 'https://platform.example';
@@ -80,8 +79,8 @@ export async function doctorOf(
     commitAround: undefined,
     choose: () => undefined,
   });
-  if (known !== undefined) await askForLooks(ASSUMPTIONS, listener.of(known.deployment), known);
-  return { assumptions: lookAtAssumptions(ASSUMPTIONS, listener.heard(), known), calls, atOnce };
+  if (known !== undefined) await askForLooks(listener.of(known.deployment), known);
+  return { assumptions: lookAtAssumptions(listener.heard(), known), calls, atOnce };
 }
 
 /** Ids of those with this result, in alphabetical order. */

@@ -8,7 +8,7 @@ import {
   type NamedProject,
   type WantedProject,
 } from '../../../../scan/project-name.ts';
-import type { NamedProjects } from '../first/wanted.ts';
+import type { NamedProjects } from '../first/find-project.ts';
 import type { KnownProject } from '../known-project.ts';
 import { silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';

@@ -1,12 +1,24 @@
-import type { RepositoryId } from '../../../../domain/ids.ts';
+import type { CommitSha, DeploymentId, RepositoryId } from '../../../../domain/ids.ts';
 import type { Scan } from '../../../../domain/scan.ts';
 import { SCAN_DETAIL } from '../../../../platform/schema/scan-detail.ts';
 import { type NamedProject, projectNames } from '../../../../scan/project-name.ts';
 import type { Asker } from '../asker.ts';
 import { readHeard } from '../read-heard.ts';
-
 import type { ListedScans } from './read-scans.ts';
-import type { NamedProjects, Wanted } from './wanted.ts';
+
+/** Projects with the names that the detail of a scan gives, those that were scanned last first. */
+export type NamedProjects = readonly NamedProject[];
+
+/** What is looked for. What is undefined was not given. */
+export type Wanted = {
+  readonly deployment: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  readonly commit: CommitSha | undefined;
+  /** What is checked out here: it may be scanned, and need not. */
+  readonly commitAround: CommitSha | undefined;
+  /** Which of these projects is meant; undefined where none of them is, or where one that fits better may come yet. */
+  choose(projects: NamedProjects, mayBeMore: boolean): RepositoryId | undefined;
+};
 
 /** So many are asked for their names at a time, and so often where none of them is the wanted one. */
 const NAMES_AT_ONCE = 6;

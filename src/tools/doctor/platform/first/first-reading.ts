@@ -1,13 +1,12 @@
 import type { DeploymentId } from '../../../../domain/ids.ts';
 import { deploymentList } from '../../../../platform/schema/deployment-list.ts';
 import type { Asker, Hearing } from '../asker.ts';
+import { questionsOfRef } from '../chosen-ref.ts';
 import type { KnownProject } from '../known-project.ts';
 import { readHeard } from '../read-heard.ts';
-import { type FoundProject, findProject } from './find-project.ts';
-import { readFindings } from './read-findings.ts';
+import { type FoundProject, findProject, type Wanted } from './find-project.ts';
 import { readKnown } from './read-known.ts';
 import { type ListedScans, readScans } from './read-scans.ts';
-import type { Wanted } from './wanted.ts';
 
 /** What the first questions have shown. */
 export type FirstReading = {
@@ -68,4 +67,11 @@ function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | u
   const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
   const [only] = ids;
   return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
+}
+
+/** What the chosen scan has found: one search as the gate sends it, and one page of single issues. */
+async function readFindings(asker: Asker, known: KnownProject): Promise<void> {
+  const questions = questionsOfRef(known);
+  if (questions === undefined) return;
+  await Promise.all([asker.issueSearch(questions.search), asker.issueList(questions.list)]);
 }

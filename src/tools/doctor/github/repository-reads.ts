@@ -1,0 +1,163 @@
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { apiPath } from '../../../forge/github/api-address.ts';
+import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
+import { type BranchRules, readRule } from '../../../forge/github/requirement/branch-rules.ts';
+import { flag, ifAny, list, nullable, number, object, type Read, text, textThat } from '../../../shape/shape.ts';
+import { sha } from '../../../target/pull-request.ts';
+import { splitRepository } from '../../../target/repository-identity.ts';
+
+export type RepositoryFacts = {
+  readonly defaultBranch: string;
+  readonly isPrivate: boolean;
+  /** Whether a private repository may be forked; undefined where that is not shown. */
+  readonly isForkable: boolean | undefined;
+};
+
+/** What a job's token may do where the workflow does not say it: `read` or `write`. */
+export type WorkflowSettings = { readonly tokenMay: string };
+
+/** What workflows of a fork's pull request may do. */
+export type ForkSettings =
+  /** In a private repository they run only where that is switched on, and have secrets only where that is, too. */
+  | { readonly kind: 'private'; readonly run: boolean; readonly haveSecrets: boolean }
+  /** In a public one they run without secrets, after an approval for some authors. */
+  | { readonly kind: 'public'; readonly approval: string };
+
+/** A ruleset of the repository, or one of its organization that holds for it. */
+export type ListedRuleset = {
+  readonly id: number;
+  readonly name: string;
+  readonly source: string;
+  /** It blocks only where it is `active`; `evaluate` and `disabled` block nothing. */
+  readonly enforcement: string;
+};
+
+export type RulesetDetail = Pick<BranchRules, 'checks' | 'workflows'> & {
+  /** How many people, teams, roles and apps may pass by it; undefined where the token is not shown that. */
+  readonly bypassActors: number | undefined;
+};
+
+export type ReportedCheck = {
+  readonly name: string;
+  /** Undefined for a commit status, of which GitHub does not say who reported it. */
+  readonly app: { readonly id: number; readonly slug: string | undefined } | undefined;
+};
+
+/** What the newest pull requests had reported at their heads. */
+export type ReportedChecks = {
+  /** Numbers of the pull requests. */
+  readonly pulls: readonly number[];
+  readonly checks: readonly ReportedCheck[];
+  /** False where a commit has more checks than are read: what is missing here may have been reported. */
+  readonly isWhole: boolean;
+};
+
+/** One pull request alone may be half done. */
+const PULLS = 2;
+
+/** As a part of a path it must not lead elsewhere. */
+const branchName = textThat((name) => !/^\.{0,2}$/.test(name));
+const readFacts = object({ default_branch: branchName, private: flag, allow_forking: ifAny(flag) });
+const readWorkflowFacts = object({ default_workflow_permissions: text });
+const readPrivateForks = object({ run_workflows_from_fork_pull_requests: flag, send_secrets_and_variables: flag });
+const readPublicForks = object({ approval_policy: text });
+const readListed = list(object({ id: number, name: text, source: text, enforcement: text, target: ifAny(text) }));
+const readDetail = object({ rules: ifAny(list(readRule)), bypass_actors: ifAny(list((actor) => actor)) });
+const readPulls = list(object({ number, head: object({ sha }) }));
+const readRuns = object({
+  total_count: number,
+  check_runs: list(object({ name: text, app: nullable(object({ id: number, slug: ifAny(text) })) })),
+});
+const readStatuses = object({ total_count: number, statuses: list(object({ context: text })) });
+
+/** `repository` is `owner/name`. Every read throws `GitHubFailure`. */
+export function repositoryReads(api: GitHubApi, repository: string, deadline: MonotonicMs) {
+  const { owner, name } = splitRepository(repository);
+  const root = apiPath`/repos/${owner}/${name}`;
+
+  async function get<T>(
+    [operation, permission]: readonly [string, string],
+    path: string,
+    read: Read<T>,
+    query?: Readonly<Record<string, string | number>>,
+  ): Promise<T> {
+    const asked = { operation, permission, method: 'GET', path: root + path, deadline, read } as const;
+    return (await api.send(query === undefined ? asked : { ...asked, query })).data;
+  }
+
+  async function checksOf(commit: string): Promise<Omit<ReportedChecks, 'pulls'>> {
+    const of = apiPath`/commits/${commit}`;
+    const query = { per_page: PER_PAGE };
+    const [runs, statuses] = await Promise.all([
+      get(['list the checks of a commit', 'checks: read'], `${of}/check-runs`, readRuns, query),
+      get(['list the statuses of a commit', 'statuses: read'], `${of}/status`, readStatuses, query),
+    ]);
+    return {
+      checks: [
+        ...runs.check_runs.map((run) => ({ name: run.name, app: run.app ?? undefined })),
+        ...statuses.statuses.map(({ context }) => ({ name: context, app: undefined })),
+      ],
+      isWhole: runs.total_count <= runs.check_runs.length && statuses.total_count <= statuses.statuses.length,
+    };
+  }
+
+  return {
+    async facts(): Promise<RepositoryFacts> {
+      const data = await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts);
+      return { defaultBranch: data.default_branch, isPrivate: data.private, isForkable: data.allow_forking };
+    },
+
+    async workflows(): Promise<WorkflowSettings> {
+      const asked = ['read what workflows may do', 'administration: read'] as const;
+      const data = await get(asked, '/actions/permissions/workflow', readWorkflowFacts);
+      return { tokenMay: data.default_workflow_permissions };
+    },
+
+    async forks(isPrivate: boolean): Promise<ForkSettings> {
+      const operation = 'read what workflows of forks may do';
+      if (!isPrivate) {
+        const path = '/actions/permissions/fork-pr-contributor-approval';
+        const data = await get([operation, 'actions: read'], path, readPublicForks);
+        return { kind: 'public', approval: data.approval_policy };
+      }
+      const path = '/actions/permissions/fork-pr-workflows-private-repos';
+      const data = await get([operation, 'administration: read'], path, readPrivateForks);
+      const { run_workflows_from_fork_pull_requests: run, send_secrets_and_variables: haveSecrets } = data;
+      return { kind: 'private', run, haveSecrets };
+    },
+
+    /** Those for branches, the first hundred. */
+    async rulesets(): Promise<readonly ListedRuleset[]> {
+      const query = { per_page: PER_PAGE };
+      const data = await get(['list the rulesets', 'metadata: read'], '/rulesets', readListed, query);
+      return data.filter(({ target }) => target === undefined || target === 'branch');
+    },
+
+    async ruleset(id: number): Promise<RulesetDetail> {
+      const { rules = [], bypass_actors: actors } = await get(
+        ['read a ruleset', 'metadata: read'],
+        apiPath`/rulesets/${id}`,
+        readDetail,
+      );
+      return {
+        checks: rules.flatMap(({ checks }) => checks),
+        workflows: rules.flatMap(({ workflows }) => workflows),
+        bypassActors: actors?.length,
+      };
+    },
+
+    async reported(branch: string): Promise<ReportedChecks> {
+      const query = { state: 'all', base: branch, sort: 'updated', direction: 'desc', per_page: PULLS };
+      const asked = ['list the newest pull requests', 'pull-requests: read'] as const;
+      const pulls = await get(asked, '/pulls', readPulls, query);
+      const commits: Awaited<ReturnType<typeof checksOf>>[] = [];
+      // One after the other: with what is asked beside it, no more than eight requests are under way.
+      for (const { head } of pulls) commits.push(await checksOf(head.sha));
+      return {
+        pulls: pulls.map((pull) => pull.number),
+        checks: commits.flatMap(({ checks }) => checks),
+        isWhole: commits.every(({ isWhole }) => isWhole),
+      };
+    },
+  };
+}
