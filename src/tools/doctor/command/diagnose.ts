@@ -17,17 +17,13 @@ import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { lookAtGitHub } from './look-at-github.ts';
 import { projectPart } from './project-part.ts';
 
-/** What was asked, and what came back. */
 type Asked = {
   readonly hearing: Hearing;
   readonly wire: WatchedWire;
   readonly reading: FirstReading | undefined;
 };
 
-/**
- * Asks and looks. What does not hold is a part of what it gives; throws `cancelled` alone. `progress` gets the number of
- * requests, and `keep` what was heard.
- */
+/** Throws `cancelled` alone: any other failure is a part of the diagnosis. */
 export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
@@ -112,10 +108,7 @@ function withoutToken(inner: Requester): Requester {
   };
 }
 
-/**
- * 3 where a setting cannot be used, 2 where there was nothing to look at, 1 where something does not hold. The issue
- * list explains verdicts and decides none, so it does not count.
- */
+/** The issue list explains verdicts and decides none, so it does not count. */
 function exitCodeOf(
   { connection, assumptions }: Pick<Diagnosis, 'connection' | 'assumptions'>,
   refused: DoctorSettings['refused'],

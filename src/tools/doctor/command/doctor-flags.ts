@@ -4,7 +4,6 @@ import { QUESTION_FLAGS } from '../../../cli/connection.ts';
 import type { Flags } from '../../../cli/flags.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 
-/** The whole command takes no longer, unless it is given. */
 export const USUAL_LIMIT = '5m';
 
 export const DOCTOR_FLAGS = {
@@ -26,7 +25,6 @@ export const DOCTOR_FLAGS = {
   record: { value: '<path>', about: 'write the shape of what the platform answered, without a value, to send it in' },
 } as const satisfies Flags;
 
-/** Titles of these flags in the help. */
 export const DOCTOR_GROUPS = {
   'What is looked at': ['repository', 'repository-id', 'commit'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],

@@ -34,7 +34,6 @@ const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
 };
 const FEW_SCANS = 10;
 
-/** The diagnosis for a terminal: what is wrong and what to do, then what was looked at. */
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, proposals, github } = diagnosis;
   const trouble = troubleOf(diagnosis);
@@ -100,13 +99,11 @@ function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The next step of the first trouble stands above. */
 function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
   const row: CellRow = [part, WORDS[result], seen];
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
-/** How the project is scanned, in a line a kind; `--json` tells the rest. */
 function projectLines({ repositoryId, names, kinds }: ProjectFacts): readonly string[] {
   const called = names.length === 0 ? '' : ` (${names.join('; ')})`;
   return ['', ...wrapped(`PROJECT ${repositoryId}${called}`, '  '), ...rowLines(kinds.map(kindRow))];
@@ -129,7 +126,6 @@ function timesText({ scans, medianMs, p90Ms, longestMs }: Durations): string {
   return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
 }
 
-/** What is to be set and why, and by name what stays as it is. */
 function settingLines(proposals: readonly Proposal[]): readonly string[] {
   if (proposals.length === 0) return [];
   const rows = proposals.flatMap(({ input, value, reason }): readonly CellRow[] =>
@@ -144,7 +140,6 @@ function settingLines(proposals: readonly Proposal[]): readonly string[] {
   ];
 }
 
-/** Those that do not hold, and how many the others are; nothing where none could be looked at. */
 function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
   const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
   const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];

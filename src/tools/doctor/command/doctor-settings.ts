@@ -30,11 +30,9 @@ export type DoctorSettings = {
   /** Where the gate would run as well, whichever way the project is named. */
   readonly checkout: Checkout;
   readonly commit: CommitSha | undefined;
-  /** What is checked out here. */
   readonly commitAround: CommitSha | undefined;
   readonly gitHub: {
     readonly token: string | undefined;
-    /** Name of the check or commit status that a rule should require. */
     readonly check: string | undefined;
   };
 };
@@ -73,7 +71,6 @@ function checkoutOf(checkout: Checkout, { GITHUB_REPOSITORY = '' }: Shell['env']
   return path === '' ? checkout : { path, names: [path] };
 }
 
-/** The value, or undefined where it is refused: that is noted then. */
 export async function orRefused<Value>(
   refused: Partial<Record<ConnectionPart, Refused>>,
   part: ConnectionPart,

@@ -9,7 +9,6 @@ import type { Heard } from '../platform/heard.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS } from './doctor-flags.ts';
 import { readDoctorSettings } from './doctor-settings.ts';
 
-/** What holds in a deployment, before anybody depends on it. Reads only. */
 export const DOCTOR: Command = {
   usage: '--base-url <url> [--deployment-id <digits>] [--repository <owner/name>] [--json] [flags]',
   flags: DOCTOR_FLAGS,
@@ -61,12 +60,10 @@ async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell):
   for (const line of doctorLines(diagnosis)) terminal.print(line);
 }
 
-/** Lines about single requests are for those who ask for them. */
 function quietUnless(isVerbose: boolean, shell: Shell): Shell {
   return isVerbose ? shell : { ...shell, terminal: { ...shell.terminal, tell: () => undefined } };
 }
 
-/** A file that cannot be written is a warning. */
 async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {
   if (heard.length === 0) {
     terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);

@@ -22,10 +22,7 @@ export async function lookAtGitHub(
   return readGitHubLook({ token, env, repository, check, clock, random, signal });
 }
 
-/**
- * The repository that is scanned, where its address is on this GitHub: the command may run anywhere, and a project may
- * have a name of its own. Else the one that was named, or is checked out here.
- */
+/** The command may run anywhere, so the repository that is scanned goes before the one that was named or is checked out. */
 function repositoryOf(scanned: readonly RemoteAddress[], project: DoctorSettings['project'], env: NodeJS.ProcessEnv) {
   const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap(hostsOf);
   const address = scanned.find(({ host }) => hosts.includes(host));

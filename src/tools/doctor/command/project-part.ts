@@ -50,7 +50,6 @@ function recipePage(name: CiName | undefined): RecipePage | undefined {
   return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
 }
 
-/** The platform's own time, at the newest answer that tells it. */
 function timeOf(heard: readonly Heard[]): number | undefined {
   const times = heard.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
   return times.length === 0 ? undefined : times.reduce((latest, time) => Math.max(latest, time));

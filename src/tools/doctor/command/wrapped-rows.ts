@@ -10,7 +10,6 @@ const BETWEEN = '  ';
 
 export type CellRow = readonly [name: string, word: string, text: string];
 
-/** Aligned rows; the last column is wrapped under itself. Text may be hostile. */
 export function rowLines(rows: readonly CellRow[]): readonly string[] {
   const widest = (column: 0 | 1): number => Math.max(0, ...rows.map((row) => row[column].length));
   const [first, second] = [widest(0), widest(1)];
@@ -23,7 +22,6 @@ export function rowLines(rows: readonly CellRow[]): readonly string[] {
   });
 }
 
-/** Lines of one text; all but the first are indented. Text may be hostile. */
 export function wrapped(text: string, indent: string): readonly string[] {
   return broken(harmless(text), WIDTH - indent.length).map((line, index) => (index === 0 ? line : indent + line));
 }
@@ -33,7 +31,6 @@ function harmless(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LOOK));
 }
 
-/** Pieces of at most so many columns, between words where that can be. */
 function broken(text: string, columns: number): readonly string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -3,7 +3,6 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 
-/** What a scan is of, as far as its ref and its detail tell. */
 export const SCANNED_AS = ['pull-request', 'branch', 'merge-queue'] as const;
 export type ScannedAs = (typeof SCANNED_AS)[number];
 
@@ -27,7 +26,6 @@ export type Durations = {
   readonly longestMs: number;
 };
 
-/** How the scans of a kind ended. */
 export type Endings = {
   readonly completed: number;
   readonly failed: number;
@@ -37,37 +35,30 @@ export type Endings = {
   readonly unfinished: number;
 };
 
-/** Scans of one kind, without partial ones. */
 export type KindFacts = {
   readonly as: ScannedAs;
   readonly isFullScan: boolean;
   readonly scans: number;
   readonly endings: Endings;
-  /** How many of them list it. */
   readonly products: readonly { readonly product: Product; readonly scans: number }[];
   /** Undefined where none is finished, or none tells how long it took. */
   readonly durations: Durations | undefined;
 };
 
-/** How late a product is scanned beside the first scan of the same commit. */
 export type Lateness = {
   readonly product: Product;
-  /** Commits that were scanned for it and for something else. */
   readonly commits: number;
   /** Those on which its scan began over a minute after the first one. */
   readonly late: number;
   readonly longestMs: number;
 };
 
-/** What runs the scanner. `name` is undefined for what this version does not know; `label` is then the scanner's own word. */
 export type Scanner = {
   readonly name: CiName | undefined;
   readonly label: string | undefined;
-  /** Of the scans whose detail was read. */
   readonly scans: number;
 };
 
-/** Another project of the same repository. */
 export type SiblingProject = { readonly repositoryId: RepositoryId; readonly name: string };
 
 /** How a project is scanned. Times are milliseconds since 1970 (UTC); texts are the platform's: hostile until they are rendered. */
@@ -83,7 +74,6 @@ export type ProjectFacts = {
   /** Undefined where it is not known since when every scan was read. */
   readonly perDay:
     | {
-        /** When the first of them began. */
         readonly sinceMs: EpochMs;
         readonly mean: number;
         readonly most: number;
@@ -95,15 +85,12 @@ export type ProjectFacts = {
     readonly spelling: RefSpelling;
     readonly refs: number;
     readonly scans: number;
-    /** The newest one. */
     readonly example: string | undefined;
   }[];
   readonly kinds: readonly KindFacts[];
   readonly lateness: readonly Lateness[];
   readonly scanners: readonly Scanner[];
-  /** Names of products that this version does not know. */
   readonly unknownProducts: readonly string[];
-  /** Undefined where nothing was read of other projects. */
   readonly siblings: readonly SiblingProject[] | undefined;
   /** Other projects that were not asked for their names: siblings may be among them. */
   readonly unnamedOthers: number;

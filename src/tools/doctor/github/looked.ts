@@ -13,7 +13,6 @@ export async function looked<Value>(reading: Promise<Value>, signal: AbortSignal
   }
 }
 
-/** What was read; undefined where it was not. */
 export function knownOf<Value>(seen: Looked<Value> | undefined): Value | undefined {
   return seen !== undefined && 'value' in seen ? seen.value : undefined;
 }

@@ -7,7 +7,6 @@ export type NextFacts = {
   readonly mergeQueue: boolean | null;
   readonly reported: ReportedChecks | undefined;
   readonly named: Named;
-  /** Rulesets that ask for the check, and are not active. */
   readonly idle: readonly ListedRuleset[];
   readonly isPrivate: boolean;
 };

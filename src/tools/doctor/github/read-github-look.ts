@@ -15,7 +15,6 @@ import { knownOf, type Looked, looked } from './looked.ts';
 import { type ListedRuleset, type RepositoryFacts, repositoryReads } from './repository-reads.ts';
 import { lookOf, type SeenOfGitHub } from './say-look.ts';
 
-/** All of it may take so many milliseconds. */
 const LOOK_BUDGET_MS = 30_000;
 /** So many rulesets are read one by one: those in force that ask for the check first, then those that are not in force. */
 const RULESETS = 3;
@@ -27,13 +26,11 @@ export type GitHubLookOptions = {
   readonly token: string;
   /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
   readonly env: NodeJS.ProcessEnv;
-  /** It is `owner/name`. */
   readonly repository: string;
   /** The name of the gate's check, or of its commit status; undefined where nobody has named it. */
   readonly check: string | undefined;
   readonly clock: Clock;
   readonly random: Random;
-  /** Ends every request: the command was stopped. */
   readonly signal?: AbortSignal;
 };
 
@@ -104,7 +101,6 @@ async function withSettings(
   return { value: { isProtected: true, classic } };
 }
 
-/** Those worth a request each. */
 function weighty(
   rulesets: readonly ListedRuleset[],
   rules: BranchRules | undefined,

@@ -13,17 +13,14 @@ export type RepositoryFacts = {
   readonly isForkable: boolean | undefined;
 };
 
-/** What a job's token may do where the workflow does not say it: `read` or `write`. */
 export type WorkflowSettings = { readonly tokenMay: string };
 
-/** What workflows of a fork's pull request may do. */
 export type ForkSettings =
   /** In a private repository they run only where that is switched on, and have secrets only where that is, too. */
   | { readonly kind: 'private'; readonly run: boolean; readonly haveSecrets: boolean }
   /** In a public one they run without secrets, after an approval for some authors. */
   | { readonly kind: 'public'; readonly approval: string };
 
-/** A ruleset of the repository, or one of its organization that holds for it. */
 export type ListedRuleset = {
   readonly id: number;
   readonly name: string;
@@ -43,9 +40,7 @@ export type ReportedCheck = {
   readonly app: { readonly id: number; readonly slug: string | undefined } | undefined;
 };
 
-/** What the newest pull requests had reported at their heads. */
 export type ReportedChecks = {
-  /** Numbers of the pull requests. */
   readonly pulls: readonly number[];
   readonly checks: readonly ReportedCheck[];
   /** False where a commit has more checks than are read: what is missing here may have been reported. */
@@ -126,7 +121,6 @@ export function repositoryReads(api: GitHubApi, repository: string, deadline: Mo
       return { kind: 'private', run, haveSecrets };
     },
 
-    /** Those for branches, the first hundred. */
     async rulesets(): Promise<readonly ListedRuleset[]> {
       const query = { per_page: PER_PAGE };
       const data = await get(['list the rulesets', 'metadata: read'], '/rulesets', readListed, query);

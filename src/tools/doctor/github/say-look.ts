@@ -20,7 +20,6 @@ export type SeenOfGitHub = {
   readonly repository: Looked<RepositoryFacts>;
   readonly rules?: Looked<BranchRules>;
   readonly protection?: Looked<BranchProtection>;
-  /** All that are listed, with what was read of some of them. */
   readonly rulesets?: readonly SeenRuleset[];
   readonly workflows?: Looked<WorkflowSettings>;
   readonly forks?: Looked<ForkSettings>;
@@ -29,15 +28,12 @@ export type SeenOfGitHub = {
 
 export type SeenRuleset = { readonly ruleset: ListedRuleset; readonly detail: RulesetDetail | undefined };
 
-/** What was looked for. */
 export type LookedFor = {
   readonly repository: string;
   readonly check: string | undefined;
-  /** Ids of GitHub Actions, as far as they are known. */
   readonly apps: readonly number[];
 };
 
-/** Makes the look of what was seen: the decisions, and every sentence. */
 export function lookOf(seen: SeenOfGitHub, { repository: name, check, apps: known }: LookedFor): GitHubLook {
   const facts = knownOf(seen.repository);
   const given = check ?? null;

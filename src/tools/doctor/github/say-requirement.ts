@@ -1,24 +1,18 @@
 import type { RequiredCheck, RequiredWorkflow } from '../../../forge/github/requirement/branch-rules.ts';
 import type { Requirement, RequirementDoubt } from '../../../forge/github/requirement/requirement.ts';
 
-/** What the sentences about a requirement name. */
 export type Named = {
   readonly branch: string;
-  /** The name that was looked for; undefined where nobody has given one. */
   readonly check: string | undefined;
-  /** Ids of GitHub Actions. */
   readonly apps: readonly number[];
-  /** The name of a ruleset by its id; undefined where it is not known. */
   readonly rulesetName: (id: number | undefined) => string | undefined;
   readonly workflows: readonly RequiredWorkflow[];
   /** Why a part could not be read: a sentence without its first capital and its full stop. */
   readonly why: { readonly rules: string | undefined; readonly protection: string | undefined };
 };
 
-/** So many names are told. */
 const NAMES_TOLD = 10;
 
-/** What was seen of the requirement, in whole sentences. */
 export function sayRequirement(requirement: Requirement, named: Named): readonly string[] {
   if (requirement.required === true) {
     return requirement.by.map((check) => `${rulesOf(check, named)} requires "${check.context}"${from(check, named)}.`);
@@ -31,7 +25,6 @@ export function sayRequirement(requirement: Requirement, named: Named): readonly
   return [...verdict, ...doubt, ...list];
 }
 
-/** Names between quotes, each once. */
 export function quoted(names: readonly string[]): string {
   const each = [...new Set(names)];
   const shown = each.slice(0, NAMES_TOLD).map((name) => `"${name}"`);

@@ -6,17 +6,13 @@ import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from '../.
 import { WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES } from '../../../platform/wire-words.ts';
 import type { Heard } from './heard.ts';
 
-/** What stands at one place of an answer, in every form in which it was seen there. */
 export type Shape = readonly (
   | string
   | { readonly list: Shape }
   | { readonly members: Readonly<Record<string, Shape>> }
 )[];
 
-/**
- * The file that `doctor --record` writes: of each answer its shape alone, a line each. There is no value in it, no
- * address and no name but those of members: it is made to be sent to strangers.
- */
+/** It is made to be sent to strangers: no value, no address, and no name but those of members. */
 export function answersText(heard: readonly Heard[]): string {
   const lines = heard.map((one) => JSON.stringify(lineOf(one)));
   return `{"findingsGateAnswers":1,\n"version":${JSON.stringify(VERSION)},\n"answers":[\n${lines.join(',\n')}]}\n`;
@@ -29,7 +25,6 @@ function lineOf({ operation, came }: Heard): object {
   return { operation, failure: came.reason, status: status === undefined ? null : Number(status) };
 }
 
-/** The shape of values that stand at the same place. */
 export function shapeOf(values: readonly JsonValue[]): Shape {
   const objects = values.filter(isJsonObject);
   const lists = values.filter((value) => Array.isArray(value)) as readonly (readonly JsonValue[])[];

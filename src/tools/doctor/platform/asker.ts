@@ -12,13 +12,9 @@ import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import type { Transport } from '../../../platform/transport.ts';
 import type { AskedOperation, Heard } from './heard.ts';
 
-/** So many requests may be on their way. */
 const AT_ONCE = 8;
 
-/**
- * Reads of one deployment. None of them throws, but for a stop from outside (`cancelled`): a failure is an answer here.
- * The same question is sent once, however many ask it.
- */
+/** Throws for a stop from outside (`cancelled`) alone: a failure is an answer here. The same question is sent once. */
 export type Asker = {
   scanList(request: ListScansRequest): Promise<Heard>;
   scanDetail(id: ScanId): Promise<Heard>;
@@ -26,7 +22,6 @@ export type Asker = {
   issueList(request: ListIssuesRequest): Promise<Heard>;
 };
 
-/** All that `doctor` asks the platform. */
 export type Hearing = {
   /** The one question that needs no deployment. */
   deployments(): Promise<Heard>;

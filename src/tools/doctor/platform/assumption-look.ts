@@ -9,9 +9,7 @@ export type AssumptionLook = {
   readonly effect: string;
 } & (
   | {
-      /** Asks what the first requests have not asked already: as little as it needs. */
       ask?(asker: Asker, known: KnownProject): Promise<void>;
-      /** Looks at every answer of the whole command. It is pure. */
       look(heard: readonly Heard[], known: KnownProject | undefined): LookedAt;
     }
   | { readonly whyNot: string }

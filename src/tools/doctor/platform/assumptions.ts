@@ -15,10 +15,7 @@ import { TRIAGE_LOOKS } from './looks/triage-looks.ts';
 import { UNSEEN_LOOKS } from './looks/unseen-looks.ts';
 import { WINDOW_LOOKS } from './looks/window-look.ts';
 
-/**
- * How each row of docs/spec-gaps.md is looked at, by its id. A family adds its looks here; the page has its last two
- * columns from them.
- */
+/** By the ids of docs/spec-gaps.md, whose last two columns are made from this. */
 export const ASSUMPTIONS: Readonly<Record<string, AssumptionLook>> = {
   ...FORM_LOOKS,
   ...REF_LOOKS,
@@ -38,7 +35,6 @@ export async function askForLooks(asker: Asker, known: KnownProject): Promise<vo
   await Promise.all(Object.values(ASSUMPTIONS).map((look) => ('ask' in look ? look.ask?.(asker, known) : undefined)));
 }
 
-/** A look at each assumption, in the order of the registry. Pure. */
 export function lookAtAssumptions(heard: readonly Heard[], known: KnownProject | undefined): readonly Assumption[] {
   return Object.entries(ASSUMPTIONS).map(([id, look]) => {
     const looked = 'whyNot' in look ? ({ result: 'not-seen', seen: look.whyNot } as const) : look.look(heard, known);

@@ -7,13 +7,9 @@ import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import type { KnownProject } from './known-project.ts';
 
-/** What the ref of the chosen scan is asked for. */
 export type QuestionsOfRef = {
-  /** Every spelling that the scan itself reported. */
   readonly refs: readonly string[];
-  /** One search as the gate sends it, in all states of what is still detected. */
   readonly search: SearchIssuesRequest & { readonly filter: object };
-  /** The same as one page of single issues. */
   readonly list: ListIssuesRequest & { readonly filter: object };
 };
 

@@ -2,7 +2,6 @@ import type { Reason } from '../../../domain/reason.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
 
-/** The reads of `doctor`, by the names that messages have for them. */
 export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
 
 /** One request of `doctor`, and what came back. Requests are heard in the order in which they were sent. */
@@ -10,7 +9,6 @@ export type Heard = {
   readonly operation: AskedOperation;
   /** Below the base address: `/api/v1/deployments/42/scan/7`. */
   readonly path: string;
-  /** The body that was sent. Null for a request without one. */
   readonly request: JsonValue;
   readonly came:
     | {

@@ -2,10 +2,7 @@ import type { ScanId } from '../../../domain/ids.ts';
 import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { Heard } from './heard.ts';
 
-/**
- * Where the scanner says that it ran, of each detail that was heard and says so. The interface's document does not show
- * the member; scanners send it. Only `doctor` shows it, and nothing is decided by it: whatever is no text is left out.
- */
+/** Scanners send this member, which the interface's document does not show: nothing is decided by it. */
 export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, string> {
   const environments = new Map<ScanId, string>();
   for (const { operation, path, came } of heard) {

@@ -22,29 +22,20 @@ export type ExchangeEnd =
       readonly kind: 'head';
       readonly atMs: EpochMs;
       readonly status: number;
-      /** The platform's own clock; undefined where it told none. */
       readonly serverTimeMs: EpochMs | undefined;
-      /** Where a redirect leads, as it was sent: hostile. */
       readonly location: string | undefined;
-      /** The kind of document, as it was sent: `text/html`. */
       readonly contentType: string | undefined;
     }
   | { readonly kind: 'too-slow' }
   | { readonly kind: 'tls' | 'network'; readonly code: string }
-  /** The proxy answered in the platform's place. */
   | { readonly kind: 'proxy'; readonly status: number };
 
 export type WatchedWire = Requester & {
-  /** In the order in which they ended. */
   readonly exchanges: readonly Exchange[];
-  /** Attempts that were sent. */
   requestsSent(): number;
 };
 
-/**
- * Connections of which every attempt is noted. No request goes beyond the limit, and none is sent where nothing has
- * answered the first ones: `budget` and `network` are thrown in their place, and are not repeated.
- */
+/** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
 export function watchedWire(inner: Requester, clock: Pick<Clock, 'wallNow'>): WatchedWire {
   const exchanges: Exchange[] = [];
   let sent = 0;

@@ -9,14 +9,11 @@ const MOST_JUDGED_COMMITS = 50;
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
 
-/** The commits by which settings for pull requests are chosen, newest first. */
 export type JudgedCommits = {
   /** Scans of branches stand for those of pull requests only where there is none of a pull request. */
   readonly as: Extract<ScannedAs, 'pull-request' | 'branch'>;
   readonly commits: readonly ScannedCommit[];
-  /** What they are, in a sentence: `commits of pull requests`. */
   readonly words: string;
-  /** A sentence that says why no setting follows from them; undefined where there are enough. */
   readonly tooFew: string | undefined;
 };
 

@@ -26,7 +26,6 @@ import type { SeenProject } from './seen-project.ts';
 /** The platform keeps thirty. */
 const MOST_DAYS_SHOWN = 31;
 
-/** How a project is scanned, as far as what was read shows it. Pure. */
 export function projectFacts(project: SeenProject): ProjectFacts {
   const { repositoryId, scans, nowMs, unnamedOthers } = project;
   const asOf = scannedAs(project);
@@ -126,7 +125,6 @@ function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs): reado
   );
 }
 
-/** How long finished scans took, by their start and end as a wait sees them. Undefined where none tells it. */
 function durationsOf(scans: readonly Scan[]): Durations | undefined {
   const finished = scans.filter(({ status }) => status === 'completed');
   const times = finished.flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);
@@ -139,7 +137,6 @@ function durationsOf(scans: readonly Scan[]): Durations | undefined {
   };
 }
 
-/** The time that this share of all took at most. `sorted` is not empty, the shortest first. */
 function atShare(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }

@@ -15,15 +15,11 @@ export function namesOfProject({
     .filter((names) => nameOf(names) !== undefined);
 }
 
-/** The name of a project, for people. */
 export function nameOf({ displayName, repository, address }: ProjectNames): string | undefined {
   return displayName ?? repository ?? address?.path;
 }
 
-/**
- * Other projects of this repository: at one of its addresses, or shown as a part of it. Undefined where nothing was read
- * of others. In order of name.
- */
+/** Undefined where nothing was read of other projects. In order of name. */
 export function siblingsIn(project: SeenProject): readonly SiblingProject[] | undefined {
   const { others, unnamedOthers, repositoryId } = project;
   if (unnamedOthers === undefined) return undefined;

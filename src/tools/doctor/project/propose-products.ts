@@ -5,7 +5,6 @@ import type { JudgedCommits } from './judged-commits.ts';
 /** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */
 const NEWEST = 20;
 
-/** What can be required: the products that each of the newest commits was scanned for, mostly with a result. */
 export function alwaysScanned({ commits, tooFew }: JudgedCommits): readonly Product[] {
   const clear = clearOnes(commits);
   if (tooFew !== undefined) return [];

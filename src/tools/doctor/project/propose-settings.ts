@@ -7,10 +7,7 @@ import { proposeId, proposeRepository } from './propose-project.ts';
 import { proposeDiscovery, proposeWait } from './propose-times.ts';
 import type { SeenProject } from './seen-project.ts';
 
-/**
- * The settings that follow from how a project is scanned, for a gate of its pull requests. Nothing is proposed where
- * too little was seen. `isMeant` is false where another project may be meant than this one. Pure.
- */
+/** `isMeant` is false where another project may be meant than this one. */
 export function proposeSettings(
   project: SeenProject,
   { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
@@ -37,7 +34,6 @@ export function proposeSettings(
   });
 }
 
-/** How many of the commits have diff scans, full ones, or both. */
 function kindsOf({ commits }: JudgedCommits): { readonly diff: number; readonly full: number; readonly both: number } {
   const has = (isFullScan: boolean): JudgedCommits['commits'] =>
     commits.filter(({ scans }) => scans.some((scan) => scan.isFullScan === isFullScan));

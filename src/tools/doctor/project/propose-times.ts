@@ -75,7 +75,6 @@ function neededMs(usualMs: number): number {
   return TO_APPEAR_MS + usualMs * MARGIN;
 }
 
-/** What the default limits wait for, and what is required, as far as the commit was scanned for it. */
 function judgedProducts({ products }: ScannedCommit, required: readonly Product[]): readonly Product[] {
   const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return products.filter((product) => rated.includes(product) || required.includes(product));
@@ -92,7 +91,6 @@ function inOrder(times: readonly (number | undefined)[]): readonly number[] {
   return times.filter((time) => time !== undefined).sort((a, b) => a - b);
 }
 
-/** The longest but for one of every twenty that were begun, and in words. `sorted` is not empty. */
 function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly told: string } {
   const outliers = sorted.length < LEAST_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
   const usualMs = sorted[sorted.length - 1 - outliers]!;

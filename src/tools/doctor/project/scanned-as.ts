@@ -11,10 +11,7 @@ export function isNameOfChange(ref: string): boolean {
   return /^(?:PR-|pull\/)[1-9][0-9]*$/.test(ref);
 }
 
-/**
- * Says what each scan is of: by its ref, by its detail where that was read, and else by its kind, as the gate takes it
- * (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product).
- */
+/** As the gate takes it (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
 export function scannedAs({ scans, details }: Pick<SeenProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
   const detailOf = new Map(details.map((detail) => [detail.id, detail]));
   const read = scans.filter(isDiffOfBranch).flatMap(({ id }) => detailOf.get(id) ?? []);

@@ -12,28 +12,21 @@ const TOGETHER_MS = 30 * 60_000;
 /** A product that begins later than this after a commit's first scan is late: the gate itself waits so long for one. */
 export const LATE_PRODUCT_MS = 60_000;
 
-/** The scans of one commit that began together. */
 export type ScannedCommit = {
   readonly as: ScannedAs;
   readonly startMs: EpochMs;
   /** Branch, tag or pull request, without regard to its spelling. */
   readonly ref: string;
   readonly scans: readonly Scan[];
-  /** What they list, however they ended. */
   readonly products: readonly Product[];
-  /** The first finished scan of each product. */
   readonly results: ReadonlyMap<Product, { readonly startMs: EpochMs; readonly endMs: EpochMs }>;
   /** False where a scan ended without a result and does not say what it ran. */
   readonly isClear: boolean;
 };
 
-/** A scan that tells its start. */
 type Begun = Scan & { readonly startedAtMs: EpochMs };
 
-/**
- * The commits whose scans are over, the newest first. A commit that was scanned as a pull request's and as a branch's
- * is two here. Left out is one whose scans began only now, or when what was read begins: it may have more of them.
- */
+/** Left out are commits whose scans began only now, or when what was read begins: they may have more of them. */
 export function scannedCommits(
   { scans, wholeSinceMs, nowMs }: SeenProject,
   asOf: (scan: Scan) => ScannedAs,
@@ -50,7 +43,6 @@ export function scannedCommits(
     .toSorted((a, b) => b.startMs - a.startMs);
 }
 
-/** `scans` are in order, the first one first. */
 function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs): ScannedCommit {
   const first = scans[0]!;
   const results = new Map<Product, { startMs: EpochMs; endMs: EpochMs }>();

@@ -2,7 +2,6 @@ import type { CiName } from '../../../domain/ci-name.ts';
 import type { Scanner } from '../facts/project-facts.ts';
 import type { SeenProject } from './seen-project.ts';
 
-/** What the scanner calls the systems that it knows. */
 const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
   'gitlab-ci': 'GitLab CI',
   jenkins: 'Jenkins',
@@ -15,7 +14,6 @@ const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
 /** It says this where it knows no system. */
 const NO_SYSTEM = 'git';
 
-/** Pages of a job or a build, as each system addresses them. */
 const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; readonly path: RegExp }[] = [
   { name: 'GitHub Actions', path: /^\/[^/]+\/[^/]+\/actions\/runs\/[0-9]+(?:\/|$)/ },
   { name: 'GitLab CI', path: /\/-\/(?:jobs|pipelines)\/[0-9]+(?:\/|$)/ },
@@ -26,7 +24,6 @@ const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; reado
   { name: 'Jenkins', path: /\/job\/[^/]+/ },
 ];
 
-/** In what the scanner ran, of the scans whose detail was read; what ran it most often comes first. */
 export function scannersOf({ details, environments }: SeenProject): readonly Scanner[] {
   const told = details.map(({ id, meta }): Omit<Scanner, 'scans'> => {
     const environment = environments.get(id)?.trim() || undefined;

@@ -9,10 +9,7 @@ const JOB = 'findings-gate';
 
 export type GateAddress = { readonly baseUrl: string; readonly deploymentId: DeploymentId };
 
-/**
- * A workflow that judges every pull request with these settings. With the same settings it is examples/pull-request.yml.
- * `isQueueUsed`: a merge group waits for the same job, which must then run for it too. `check` is the job's name.
- */
+/** `isQueueUsed`: a merge group waits for the same job, which must then run for it too. `check` is the job's name. */
 export function workflowYaml(
   { baseUrl, deploymentId }: GateAddress,
   proposals: readonly Proposal[],

@@ -7,7 +7,6 @@ import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
 
-/** Whether the platform takes the token, for each operation that was asked: one that it does not answer is told here, too. */
 export function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): PartLook {
   if (refused.token !== undefined) return doesNotHold(refused.token.problem, refused.token.next);
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
@@ -53,7 +52,6 @@ function isRefused({ came }: Heard): boolean {
   return came.kind === 'failure' && came.reason === 'auth';
 }
 
-/** Whether the deployment is the token's own. */
 export function lookAtDeployment(facts: ConnectionFacts): PartLook {
   const { given, reading, heard, exchanges } = facts;
   const list = bestOf({ heard }, 'deployment list');

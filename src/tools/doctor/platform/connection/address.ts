@@ -2,7 +2,6 @@ import { deploymentsAddress } from '../../../../platform/address.ts';
 import { bestOf, DECIDING, headsOf, isRead, isTaken } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
-/** Whether anything answers at the address, and whether it is the platform. */
 export function lookAtAddress(facts: ConnectionFacts): PartLook {
   const { baseUrl, refused, exchanges, heard } = facts;
   if (refused.address !== undefined) return doesNotHold(refused.address.problem, refused.address.next);
@@ -92,7 +91,6 @@ function lookAtRedirect(baseUrl: URL, status: number, location: string | undefin
   );
 }
 
-/** Without a slash at the end. */
 function placeOf(baseUrl: URL): string {
   return baseUrl.href.replace(/\/+$/, '');
 }

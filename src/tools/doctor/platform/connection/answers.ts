@@ -24,7 +24,6 @@ export function statusOf({ path }: Heard, exchanges: readonly Exchange[]): numbe
 /** A verdict depends on these. */
 export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
 
-/** The gate's own readers. */
 const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
   'deployment list': deploymentList,
   'scan list': scanList,
@@ -33,7 +32,6 @@ const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
   'issue list': listedIssuePage,
 };
 
-/** True for an answer that the gate can read. */
 export function isRead(heard: Heard): boolean {
   return readHeard(heard, READERS[heard.operation]) !== undefined;
 }
@@ -56,7 +54,6 @@ export function problemOf(heard: Heard, exchanges: readonly Exchange[]): string 
   return status === undefined || status === 200 ? heard.came.reason : `it answers ${status}`;
 }
 
-/** Why nothing can be said of a part that no answer is about. */
 export function silenceOf(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return 'nothing was sent';
   return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';

@@ -16,7 +16,6 @@ const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLoo
   'issue-list': lookAtIssueList,
 };
 
-/** A look at each part, in their order. Pure. */
 export function lookAtConnection(facts: ConnectionFacts): readonly ConnectionLook[] {
   return CONNECTION_PARTS.map((part) => ({ part, ...LOOKS[part](facts) }));
 }

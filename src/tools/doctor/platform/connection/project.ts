@@ -13,7 +13,6 @@ import type { KnownProject } from '../known-project.ts';
 import { silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
-/** So many projects are named where the wanted one is not among them. */
 const MOST_PROJECTS_NAMED = 5;
 
 /** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
@@ -29,7 +28,6 @@ export function chooseProject(
   return fits.find(({ fit }) => fit === best)?.project;
 }
 
-/** Whether the project is there, is the one that is meant, and has a finished scan. */
 export function lookAtProject(facts: ConnectionFacts): PartLook {
   const look = lookAtFound(facts);
   const { malformed = 0 } = facts.reading?.found ?? {};
@@ -98,12 +96,10 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   };
 }
 
-/** `1 scan`, `2 scans`. */
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** True where the project has a finished scan, and of the commit where one is given. */
 export function isScanned(known: KnownProject | undefined, commit: CommitSha | undefined): boolean {
   return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
 }

@@ -2,7 +2,6 @@ import { durationText } from '../../../../domain/text/duration-text.ts';
 import { headsOf, silenceOf } from './answers.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook } from './connection-facts.ts';
 
-/** Whether a proxy is used, and whether it lets us through. */
 export function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFacts): PartLook {
   if (refused.proxy !== undefined) return doesNotHold(refused.proxy.problem, refused.proxy.next);
   if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
@@ -21,7 +20,6 @@ export function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFa
   return doesNotHold(`${used}, and nothing came through it (${how})`, next);
 }
 
-/** Whether the platform's certificate is trusted. */
 export function lookAtTls({ baseUrl, refused, exchanges, hasOwnCertificates }: ConnectionFacts): PartLook {
   if (refused.tls !== undefined) return doesNotHold(refused.tls.problem, refused.tls.next);
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
@@ -54,7 +52,6 @@ function distrust(code: string, hasOwnCertificates: boolean): PartLook {
 /** What starts so far in the future is `scan-inconsistent` to the gate. */
 const MOST_OFF_MS = 5 * 60_000;
 
-/** How far our clock is from the platform's, by the middle one of its answers. */
 export function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLook {
   const offsets = exchanges.flatMap(({ sentAtMs, came }) =>
     came.kind === 'head' && came.serverTimeMs !== undefined

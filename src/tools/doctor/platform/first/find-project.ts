@@ -25,14 +25,12 @@ const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
 
 export type FoundProject = {
-  /** Undefined where none that was named is the wanted one. */
   readonly repositoryId: RepositoryId | undefined;
   readonly named: NamedProjects;
   /** Projects that scanned something, and were not asked for their names or did not tell them. */
   readonly unnamed: number;
   /** False where the platform keeps more scans than were read, so that there may be more projects. */
   readonly isWhole: boolean;
-  /** Listed scans that the gate cannot read. */
   readonly malformed: number;
 };
 

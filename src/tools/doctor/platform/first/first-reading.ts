@@ -8,24 +8,18 @@ import { type FoundProject, findProject, type Wanted } from './find-project.ts';
 import { readKnown } from './read-known.ts';
 import { type ListedScans, readScans } from './read-scans.ts';
 
-/** What the first questions have shown. */
 export type FirstReading = {
   /** The deployment of the token, where the platform tells it. */
   readonly own: DeploymentId | undefined;
   /** The one that was asked: the token's own, else the given one. */
   readonly deployment: DeploymentId | undefined;
-  /** Undefined where the scans could not be listed. */
   readonly found: FoundProject | undefined;
-  /** Undefined where the wanted project was not found. */
   readonly known: KnownProject | undefined;
   /** What can be looked at in place of the wanted project, where that is not found: assumptions are about the deployment. */
   readonly example: KnownProject | undefined;
 };
 
-/**
- * Asks what every later question depends on: the deployment, the scans, whose they are, and what one of them found. It
- * takes at most 20 requests where the project is among the first that are named. Throws `cancelled` alone.
- */
+/** At most 20 requests where the project is among the first that are named. Throws `cancelled` alone. */
 export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<FirstReading> {
   const own = ownDeployment(await hearing.deployments());
   const deployment = own ?? wanted.deployment;
@@ -62,14 +56,12 @@ async function findOthers(
   return { found: { ...found, repositoryId: undefined }, listed };
 }
 
-/** The only deployment of the list that has an id. */
 function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | undefined {
   const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
   const [only] = ids;
   return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
 }
 
-/** What the chosen scan has found: one search as the gate sends it, and one page of single issues. */
 async function readFindings(asker: Asker, known: KnownProject): Promise<void> {
   const questions = questionsOfRef(known);
   if (questions === undefined) return;

@@ -10,7 +10,6 @@ import { type ListedScans, readScans } from './read-scans.ts';
 /** Details that are read: what goes beyond this is of kinds that differ little. */
 const MOST_DETAILS = 6;
 
-/** The project's scans, the details of some, and the scan that further questions are about. */
 export async function readKnown(
   asker: Asker,
   project: Pick<KnownProject, 'deployment' | 'repositoryId'>,
@@ -39,10 +38,7 @@ export async function readKnown(
 
 type Finished = Scan & { readonly commit: CommitSha };
 
-/**
- * Finished scans: those of the commit, then those whose result still stands on their ref, the most telling first. What
- * has findings shows more than what has none, and a full scan more than a diff one.
- */
+/** Most telling first: what has findings shows more than what has none, and a full scan more than a diff one. */
 function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
     (scan): scan is Finished =>

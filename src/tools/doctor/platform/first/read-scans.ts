@@ -9,26 +9,19 @@ import type { Asker } from '../asker.ts';
 import type { Heard } from '../heard.ts';
 import { readHeard } from '../read-heard.ts';
 
-/** The platform keeps scans for so long. */
 const KEPT_DAYS = 30;
-/** Pages of the last day, where what is kept takes more than one. */
 const MOST_DAY_PAGES = 2;
 
 export type ListedScans = {
-  /** Newest first. */
   readonly scans: readonly Scan[];
   /** False where the platform keeps more scans than were read. */
   readonly isWhole: boolean;
-  /** Entries that the gate cannot read. */
   readonly malformed: number;
   /** Every scan that was listed since then was read; undefined where that is not known. */
   readonly wholeSinceMs: EpochMs | undefined;
 };
 
-/**
- * The scans that the platform keeps, of one project or of all: one page of them, and where there are more the first
- * pages of the last day. Undefined where the first page could not be read.
- */
+/** One page, and where there are more the first pages of the last day. Undefined where the first page could not be read. */
 export async function readScans(asker: Asker, repositoryId?: RepositoryId): Promise<ListedScans | undefined> {
   const ofProject = {
     limit: MOST_SCANS_PER_PAGE,
@@ -68,7 +61,6 @@ export async function readScans(asker: Asker, repositoryId?: RepositoryId): Prom
   };
 }
 
-/** The platform's own time, where it tells it. */
 function nowOf({ came }: Heard): EpochMs | undefined {
   return came.kind === 'answer' ? came.serverTimeMs : undefined;
 }
