@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
-import { withFile } from '../gate/process/open-file.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
-import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
+import { codeOf, withFile, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../ports/outcome.ts';
 
 type RunnerVariables = NodeJS.ProcessEnv;

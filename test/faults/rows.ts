@@ -948,7 +948,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N2',
     fault:
       'an output path leads to a pipe, a device, `/dev/stdout`, below `/proc`, a folder, a full disk; to a link (of a pull request) to another file; a file that takes no byte',
-    due: 'written into, or a warning; nothing that is no file is ever replaced, no link followed to a file; the run ends in time',
+    due: 'a warning; nothing that is no file is ever replaced, no link followed to a file; the run ends in time',
   },
   {
     id: 'N3',

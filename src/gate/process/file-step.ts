@@ -1,12 +1,7 @@
 import { constants } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
- * waits longer for a file.
- */
-const LONGEST_STEP_MS = 5_000;
-const BETWEEN_TRIES_MS = 10;
+/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+export const LONGEST_STEP_MS = 5_000;
 
 /**
  * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
@@ -33,31 +28,4 @@ export async function step<Result>(call: Promise<Result>): Promise<Result> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-export type FilePatience = {
-  readonly signal?: AbortSignal | undefined;
-  /** The system says "not yet" with this code. */
-  readonly notYet?: string;
-  readonly forMs?: number;
-};
-
-/**
- * Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
- * the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
- */
-export async function untilReady<Result>(
-  call: () => Promise<Result | undefined>,
-  { signal, notYet = 'EAGAIN', forMs = LONGEST_STEP_MS }: FilePatience = {},
-): Promise<Result> {
-  for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
-    signal?.throwIfAborted();
-    const result = await step(call()).catch((thrown: unknown) => {
-      if (thrown instanceof Error && 'code' in thrown && thrown.code === notYet) return undefined;
-      throw thrown;
-    });
-    if (result !== undefined) return result;
-    await delay(BETWEEN_TRIES_MS);
-  }
-  throw fileFailure('ETIMEDOUT');
 }

@@ -1,6 +1,7 @@
 import { close, constants, fstat, open, read, type Stats } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { fileFailure, step, untilReady, WITHOUT_WAITING } from './file-step.ts';
+import { fileFailure, LONGEST_STEP_MS, step, WITHOUT_WAITING } from './file-step.ts';
 
 const opened = promisify(open);
 const closed = promisify(close);
@@ -47,17 +48,30 @@ async function readAll(descriptor: number, isPipe: boolean, { mostBytes, signal 
   let length = 0;
   for (;;) {
     const piece = Buffer.allocUnsafe(PIECE_BYTES);
-    const bytesRead = await untilReady(
-      async () => {
-        const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
-        // A pipe without a writer is at its end, and so is one whose writer has not come yet.
-        return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
-      },
-      { signal },
-    );
+    const bytesRead = await untilReady(async () => {
+      const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+      // A pipe without a writer is at its end, and so is one whose writer has not come yet.
+      return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
+    }, signal);
     if (bytesRead === 0) return Buffer.concat(pieces);
     length += bytesRead;
     if (length > mostBytes) throw fileFailure('EFBIG');
     pieces.push(piece.subarray(0, bytesRead));
   }
+}
+
+const BETWEEN_TRIES_MS = 10;
+
+/** Repeats a read that has nothing to give yet. Throws `ETIMEDOUT` after a while, and what the signal was aborted with. */
+async function untilReady(read: () => Promise<number | undefined>, signal: AbortSignal | undefined): Promise<number> {
+  for (let waitedMs = 0; waitedMs <= LONGEST_STEP_MS; waitedMs += BETWEEN_TRIES_MS) {
+    signal?.throwIfAborted();
+    const result = await step(read()).catch((thrown: unknown) => {
+      if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EAGAIN') return undefined;
+      throw thrown;
+    });
+    if (result !== undefined) return result;
+    await delay(BETWEEN_TRIES_MS);
+  }
+  throw fileFailure('ETIMEDOUT');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFiles, findShared } from '../../../src/gate/process/claim-files.ts';
-import { identityOf, isPlainFile, placeOf } from '../../../src/gate/process/place-of-file.ts';
+import { assertReplaceable, identityOf, isPlainFile } from '../../../src/gate/process/place-of-file.ts';
 
 let folder: string;
 
@@ -20,32 +20,25 @@ const written = (name: string) => ({ name, path: at(name), is: 'written' as cons
 const read = (name: string) => ({ name, path: at(name), is: 'read' as const });
 
 describe('the place of a report', () => {
-  it('is a file of its own where nothing is, or a file, or a link to one or to nothing', async () => {
+  it('is good where nothing is, or a file, or a link to one or to nothing', async () => {
     await writeFile(at('file'), '');
     await symlink(at('file'), at('link'));
     await symlink(at('none'), at('broken'));
     await symlink(at('ring'), at('ring'));
-    for (const name of ['new', 'file', 'link', 'broken', 'ring']) expect(await placeOf(at(name))).toBe('file');
+    for (const name of ['new', 'file', 'link', 'broken', 'ring', 'sub/new']) await assertReplaceable(at(name));
   });
 
-  it.skipIf(process.platform === 'win32')('is a stream where a pipe or a device is', async () => {
+  it.skipIf(process.platform !== 'linux')('is refused where a file would take the place of what is none', async () => {
     execFileSync('mkfifo', [at('pipe')]);
-    expect(await placeOf(at('pipe'))).toBe('stream');
-    expect(await placeOf('/dev/null')).toBe('stream');
-    expect(await placeOf('/dev/full')).toBe('stream');
-  });
-
-  it.skipIf(process.platform !== 'linux')('is refused where a file could only be replaced that is none', async () => {
     await mkdir(at('sub'));
     await symlink('/dev/null', at('device'));
     await symlink(at('sub'), at('folder'));
     await symlink('/dev', at('devices'));
-    await expect(placeOf(at('sub'))).rejects.toMatchObject({ code: 'EISDIR' });
-    await expect(placeOf(at('folder'))).rejects.toMatchObject({ code: 'EISDIR' });
-    await expect(placeOf(at('device'))).rejects.toMatchObject({ code: 'EPERM' });
-    await expect(placeOf('/proc/self/comm')).rejects.toMatchObject({ code: 'EPERM' });
-    await expect(placeOf('/dev/no-such-device')).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(placeOf(at('devices/no-such-device'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(assertReplaceable(at('sub'))).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(assertReplaceable(at('folder'))).rejects.toMatchObject({ code: 'EISDIR' });
+    const others = ['/dev/null', '/dev/stdout', '/proc/self/comm', '/dev/none', '/dev/none/at/all'];
+    for (const path of [at('pipe'), at('device'), at('devices/none'), at('devices/none/at/all'), ...others])
+      await expect(assertReplaceable(path), path).rejects.toMatchObject({ code: 'EPERM' });
   });
 
   it('is looked at behind no link when an earlier report is removed', async () => {

@@ -1,8 +1,9 @@
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, writeWholeFile } from '../../../src/gate/process/whole-file.ts';
+import { codeOf, withFile, writeWholeFile } from '../../../src/gate/process/whole-file.ts';
 
 let folder: string;
 
@@ -81,3 +82,51 @@ describe('the code of a failure', () => {
     expect(codeOf(thrown)).toBe('an error');
   });
 });
+
+describe('an open file', () => {
+  it('gets everything that is written, in order, behind what is there', async () => {
+    await writeFile(join(folder, 'file'), 'earlier ');
+    await withFile(join(folder, 'file'), 'append', async (file) => {
+      expect(await file.size()).toBe(8);
+      await file.write('é');
+      await file.write(new Uint8Array());
+      await file.write(Buffer.from('z'.repeat(200_000)));
+    });
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe(`earlier é${'z'.repeat(200_000)}`);
+  });
+
+  it.skipIf(process.platform !== 'linux')('is closed afterwards, also where its use fails', async () => {
+    const use = withFile(join(folder, 'file'), 'new', async () => {
+      expect(openPaths()).toContain(join(folder, 'file'));
+      throw new Error('of its use');
+    });
+    await expect(use).rejects.toThrow('of its use');
+    expect(openPaths()).not.toContain(join(folder, 'file'));
+  });
+
+  it('is never an earlier one where a new one is asked for', async () => {
+    await writeFile(join(folder, 'file'), 'earlier');
+    await expect(withFile(join(folder, 'file'), 'new', (file) => file.write('new'))).rejects.toMatchObject({
+      code: 'EEXIST',
+    });
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('earlier');
+  });
+});
+
+// A device that takes no byte.
+describe.skipIf(process.platform !== 'linux')('a full disk', () => {
+  it('is an error, and no endless attempt', async () => {
+    await expect(withFile('/dev/full', 'append', (file) => file.write('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+});
+
+/** Paths of all files that this process has open. */
+function openPaths(): readonly string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      return []; // Closed since.
+    }
+  });
+}
