@@ -5,7 +5,7 @@ import type { Requester } from '../../../platform/attempt.ts';
 import { createDispatcher } from '../../../platform/dispatcher.ts';
 import { transportOptions } from '../../../platform/platform-side.ts';
 import { createTransport } from '../../../platform/transport.ts';
-import type { Diagnosis } from '../facts/diagnosis.ts';
+import { type Diagnosis, troublesOf } from '../facts/diagnosis.ts';
 import { createHearing, type Hearing } from '../platform/asker.ts';
 import { askForLooks, lookAtAssumptions } from '../platform/assumptions.ts';
 import { lookAtConnection } from '../platform/connection/connection.ts';
@@ -57,7 +57,9 @@ export async function diagnose(
     github,
     requests: wire?.requestsSent() ?? 0,
   };
-  return { ...found, exitCode: exitCodeOf(found, refused, isScanned(reading?.known, commit)) };
+  const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
+  const isSeen = isScanned(reading?.known, commit);
+  return { ...found, exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf(found).length > 0 ? 1 : 0 };
 }
 
 type Reached = Pick<Asked, 'hearing' | 'wire'>;
@@ -106,16 +108,4 @@ function withoutToken(inner: Requester): Requester {
       return inner.request({ ...options, headers: others });
     },
   };
-}
-
-/** The issue list explains verdicts and decides none, so it does not count. */
-function exitCodeOf(
-  { connection, assumptions }: Pick<Diagnosis, 'connection' | 'assumptions'>,
-  refused: DoctorSettings['refused'],
-  isProjectScanned: boolean,
-): Diagnosis['exitCode'] {
-  if (Object.values(refused).some(({ exitCode }) => exitCode === 3)) return 3;
-  if (!isProjectScanned) return 2;
-  const parts = connection.filter(({ part }) => part !== 'issue-list');
-  return [...parts, ...assumptions].some(({ result }) => result === 'does-not-hold') ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { durationText } from '../../../domain/text/duration-text.ts';
 import { breakCommands } from '../../../report/text/log-text.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { plainSentence } from '../../../report/text/sentence.ts';
-import type { Diagnosis, GitHubLook, Proposal } from '../facts/diagnosis.ts';
+import { type Diagnosis, type GitHubLook, type Proposal, troublesOf } from '../facts/diagnosis.ts';
 import type { Assumption, ConnectionLook, LookResult } from '../facts/look.ts';
 import type { Durations, KindFacts, ProjectFacts, ScannedAs } from '../facts/project-facts.ts';
 import { type CellRow, rowLines, wrapped } from './wrapped-rows.ts';
@@ -36,10 +36,10 @@ const FEW_SCANS = 10;
 
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, proposals, github } = diagnosis;
-  const trouble = troubleOf(diagnosis);
-  const told = trouble.first ?? openStepOf(connection);
+  const troubles = troublesOf(diagnosis);
+  const told = troubles[0] ?? openStepOf(connection);
   return [
-    ...answerLines(diagnosis, trouble, told),
+    ...answerLines(diagnosis, troubles, told),
     '',
     'CONNECTION',
     ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
@@ -51,18 +51,6 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   ];
 }
 
-type Trouble = {
-  readonly first: ConnectionLook | Assumption | undefined;
-  readonly others: readonly (ConnectionLook | Assumption)[];
-};
-
-/** What does not hold, in the order in which it is mended; the issue list is no trouble. */
-function troubleOf({ connection, assumptions }: Diagnosis): Trouble {
-  const parts = connection.filter(({ part }) => part !== 'issue-list');
-  const [first, ...others] = [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
-  return { first, others };
-}
-
 /** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
 function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | undefined {
   return connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
@@ -70,7 +58,7 @@ function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | und
 
 function answerLines(
   { exitCode }: Diagnosis,
-  { first, others }: Trouble,
+  [first, ...others]: readonly (ConnectionLook | Assumption)[],
   told: ConnectionLook | Assumption | undefined,
 ): readonly string[] {
   const end = `doctor: ${ENDS[exitCode]}`;

@@ -16,6 +16,15 @@ export type Diagnosis = {
   readonly exitCode: 0 | 1 | 2 | 3;
 };
 
+/** In the order in which they are fixed. The issue list explains verdicts and decides none, so it does not count. */
+export function troublesOf({
+  connection,
+  assumptions,
+}: Pick<Diagnosis, 'connection' | 'assumptions'>): readonly (ConnectionLook | Assumption)[] {
+  const parts = connection.filter(({ part }) => part !== 'issue-list');
+  return [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
+}
+
 /** In the order in which they are reported. */
 export const PROPOSED_INPUTS = [
   'repository-id',

@@ -111,10 +111,9 @@ function sayMergeQueue(mergeQueue: boolean | null, branch: string): string {
 }
 
 function sayReported(seen: Looked<ReportedChecks> | undefined, check: string | undefined): readonly string[] {
-  const reported = knownOf(seen);
-  const why = whyOf(seen);
-  if (reported === undefined) return why === undefined ? [] : [notKnown(why)];
-  const { pulls, checks, isWhole } = reported;
+  if (seen === undefined) return [];
+  if ('why' in seen) return [notKnown(seen.why)];
+  const { pulls, checks, isWhole } = seen.value;
   if (pulls.length === 0) return [];
   const where = `the newest pull requests (${pulls.join(', ')})`;
   if (check !== undefined && checks.some((each) => each.name === check))
@@ -143,10 +142,9 @@ function sayForks(
 }
 
 function sayWorkflows(seen: Looked<WorkflowSettings> | undefined): readonly string[] {
-  const settings = knownOf(seen);
-  const why = whyOf(seen);
-  if (settings === undefined) return why === undefined ? [] : [notKnown(why)];
-  return [`Where a workflow does not say it, the token of its jobs may "${settings.tokenMay}".`];
+  if (seen === undefined) return [];
+  if ('why' in seen) return [notKnown(seen.why)];
+  return [`Where a workflow does not say it, the token of its jobs may "${seen.value.tokenMay}".`];
 }
 
 function actionsIn(reported: ReportedChecks | undefined): readonly number[] {

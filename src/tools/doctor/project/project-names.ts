@@ -51,6 +51,6 @@ function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 
-function isSame(one: string | undefined, other: string | undefined): boolean {
+export function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase();
 }

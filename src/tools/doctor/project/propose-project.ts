@@ -1,7 +1,7 @@
 import type { Checkout } from '../../../domain/target.ts';
 import { fitOf, type ProjectNames } from '../../../scan/project-name.ts';
 import type { Advice } from '../facts/diagnosis.ts';
-import { nameOf, namesOfProject, siblingsIn } from './project-names.ts';
+import { isSame, nameOf, namesOfProject, siblingsIn } from './project-names.ts';
 import type { SeenProject } from './seen-project.ts';
 
 /** More names would hide the sentence. */
@@ -83,8 +83,4 @@ function newerOfTheSameName(project: SeenProject): string | undefined {
     return isOnOneHost && isSame(nameOf(names), name) && (scan.startedAtMs ?? 0) > lastMs;
   });
   return rival?.id;
-}
-
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && one.toLowerCase() === other?.toLowerCase();
 }

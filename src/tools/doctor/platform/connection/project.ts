@@ -1,5 +1,6 @@
 import type { CommitSha, DeploymentId } from '../../../../domain/ids.ts';
 import { nearest } from '../../../../domain/text/nearest.ts';
+import { counted } from '../../../../report/text/report-facts.ts';
 import {
   allNamesOf,
   FITS_BY_NAME,
@@ -8,6 +9,7 @@ import {
   type NamedProject,
   type WantedProject,
 } from '../../../../scan/project-name.ts';
+import { nameOf } from '../../project/project-names.ts';
 import type { NamedProjects } from '../first/find-project.ts';
 import type { KnownProject } from '../known-project.ts';
 import { silenceOf } from './answers.ts';
@@ -96,10 +98,6 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   };
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 export function isScanned(known: KnownProject | undefined, commit: CommitSha | undefined): boolean {
   return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
 }
@@ -124,15 +122,15 @@ function nearestText(
 /** Owner and case apart, people mistype the name itself. */
 function nearestNamed(named: NamedProjects, repository: string): NamedProject | undefined {
   const last = (name: string): string => name.split('/').at(-1) ?? name;
-  const nameOf = ({ names }: NamedProject): string =>
-    names.displayName ?? names.repository ?? names.address?.path ?? '';
-  const whole = nearest(repository, named.map(nameOf));
+  const nameOfProject = ({ names }: NamedProject): string => nameOf(names) ?? '';
+  const whole = nearest(repository, named.map(nameOfProject));
   const end = nearest(
     last(repository),
-    named.map((one) => last(nameOf(one))),
+    named.map((one) => last(nameOfProject(one))),
   );
   return (
-    named.find((one) => nameOf(one) === whole) ?? named.find((one) => end !== undefined && last(nameOf(one)) === end)
+    named.find((one) => nameOfProject(one) === whole) ??
+    named.find((one) => end !== undefined && last(nameOfProject(one)) === end)
   );
 }
 
