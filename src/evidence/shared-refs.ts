@@ -1,5 +1,5 @@
 import { ISSUE_TYPES } from '../domain/product.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
+import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { CountingPlace } from './counting-place.ts';
 import type { EvidencePlan } from './evidence-plan.ts';
 import type { PlacedReading } from './read-search.ts';
@@ -22,7 +22,7 @@ export async function comparedPlaces(
 }
 
 function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
-  return isDiff && claims.some(({ scan }) => !scan.isFullScan && pullRequestNumber(scan.branch) === undefined);
+  return isDiff && claims.some(({ scan }) => isDiffOfBareName(scan));
 }
 
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */

@@ -4,12 +4,12 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import type { Standing, Tier } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { FactOf } from './detail-fact.ts';
 import type { PassedOver } from './passed-over.ts';
 import type { NamedProject } from './project-name.ts';
-import type { Standing, Tier } from './standing.ts';
 
 /** Which products a run is about. */
 export type ProductNeeds = {

@@ -1,8 +1,8 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { type Checkout, isCiRef, type Target } from '../domain/target.ts';
+import type { Checkout, Target } from '../domain/target.ts';
+import { isOnRefOfPullRequest, type Ownership, pullRequestsNamed } from '../domain/whose-scan.ts';
 import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 
@@ -14,21 +14,12 @@ export type Expected = {
   readonly checkout: Checkout;
 };
 
-/** What the detail of a scan says about whose scan it is. */
-export type DetailFact = {
-  /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
-  readonly isFinal: boolean;
-  /** True where the detail contradicts what is wanted: the scan is not ours for now. Only of a scan without a result. */
-  readonly isDenied: boolean;
-  readonly hasMeta: boolean;
+/** What the detail of a scan says about whose scan it is, and about the project. */
+export type DetailFact = Ownership & {
   readonly fit: Fit;
   /** A message gives it. */
   readonly projectName: string | undefined;
   readonly names: ProjectNames;
-  /** Numbers of the pull requests that it names, by id or by ref. */
-  readonly pullRequests: readonly string[];
-  /** It is the branch, as the detail spells it. */
-  readonly ref: string | undefined;
 };
 
 /** It is undefined for a scan whose detail was not read. */
@@ -78,7 +69,7 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
     fit: fitOf(names, wanted),
     projectName: nameOf(names, wanted),
     names,
-    pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined),
+    pullRequests: pullRequestsNamed(meta),
     ref: meta.branch,
   };
 }
@@ -101,7 +92,7 @@ export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }
   if (subject.kind !== 'pull-request') return;
   const own = String(subject.number);
   const other = fact.pullRequests.find((number) => number !== own);
-  if (other !== undefined && (pullRequestNumber(scan.branch) === own || isCiRef(scan.branch, subject))) {
+  if (other !== undefined && isOnRefOfPullRequest(scan, subject)) {
     throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
   }
 }

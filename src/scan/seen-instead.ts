@@ -1,14 +1,14 @@
 import type { RepositoryId } from '../domain/ids.ts';
-import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
+import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { isCiRef, isUnderTest, type Subject } from '../domain/target.ts';
+import { isUnderTest } from '../domain/target.ts';
+import { isCertainlyOf, pullRequestsNamed } from '../domain/whose-scan.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
-import { type DetailFact, type Expected, type FactOf, wantedProject } from './detail-fact.ts';
+import { type Expected, type FactOf, wantedProject } from './detail-fact.ts';
 import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
-import { isOfPullRequest } from './standing.ts';
 
 /** What there is in place of the scan that was looked for. */
 export type SeenScan = {
@@ -61,7 +61,7 @@ export class InsteadFinder {
     const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
     if (isFound || this.#isAsked || repositoryId !== undefined) return [];
     const newest = new Map<RepositoryId, Scan>();
-    for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, undefined)))) {
+    for (const scan of newestFirst(allScans.filter((one) => isCertainlyOf(one, target.subject, undefined)))) {
       const project = scan.repositoryId;
       if (project !== undefined && !newest.has(project)) newest.set(project, scan);
     }
@@ -89,7 +89,7 @@ export class InsteadFinder {
     if (project === undefined) return undefined;
     const { subject } = this.#expected.target;
     const own = allScans.filter(
-      (scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan)),
+      (scan) => scan.repositoryId === project && isCertainlyOf(scan, subject, this.#factOf(scan)),
     );
     return newestFirst(own)[0];
   }
@@ -115,30 +115,15 @@ export class InsteadFinder {
 function fitOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): Fit {
   const { deploymentId } = expected;
   const { meta } = detail;
-  const named = [meta?.pullRequestId, pullRequestNumber(meta?.branch)];
   const isOfScan =
     detail.id === scan.id &&
     isSameOrSilent(detail.repositoryId, scan.repositoryId) &&
     isSameOrSilent(detail.deploymentId, deploymentId) &&
     isSameOrSilent(meta?.commit, scan.commit) &&
-    named.every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
+    pullRequestsNamed(meta).every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
   return meta === undefined || !isOfScan ? 'unnamed' : fitOf(projectNames(meta), wantedProject(expected));
 }
 
 function isSameOrSilent(told: string | undefined, known: string | undefined): boolean {
   return told === undefined || told === known;
-}
-
-/** It shows only what is certain: of a bare name it is not known whose it is before its detail was read. */
-function isOfOwnRef(scan: Scan, subject: Subject, fact: DetailFact | undefined): boolean {
-  const { branch } = scan;
-  if (subject.kind === 'commit' || fact?.isDenied === true) return false;
-  if (subject.kind === 'pull-request') {
-    const listed = pullRequestNumber(branch);
-    const named = fact?.pullRequests ?? [];
-    const all = listed === undefined ? named : [listed, ...named];
-    return (all.length > 0 || isCiRef(branch, subject)) && all.every((number) => number === String(subject.number));
-  }
-  const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
-  return isNoPullRequests && branch !== undefined && isSameRef(branch, subject.ref);
 }

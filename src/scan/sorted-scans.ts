@@ -1,12 +1,20 @@
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
-import { isFullRef, isSameRef, isTagRef, pullRequestNumber, refKeysAmong } from '../domain/ref.ts';
+import { isFullRef, isSameRef, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
+import {
+  isOfPullRequest,
+  isOnRef,
+  isTier,
+  mayBeOfPullRequest,
+  type Standing,
+  TIERS,
+  type Tier,
+} from '../domain/whose-scan.ts';
 import type { DecidingScan, Situation } from './decision.ts';
 import { ofEachRef, type PassedOver, withoutCancelled } from './passed-over.ts';
 import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
-import { isOfPullRequest, isTier, type Standing, TIERS, type Tier } from './standing.ts';
 
 /** It is about one product. `newest` is never empty. */
 type Newest = {
@@ -127,11 +135,11 @@ export class SortedScans {
    * itself. `instead` is the scan of another ref that would decide in their place.
    */
   isOwnKindScanned(product: Product, instead: Scan): boolean {
-    const { target, requiredScan } = this.#situation;
+    const { target, requiredScan, factOf } = this.#situation;
     const { subject } = target;
     const eligible = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
     const ofKind = eligible.filter((scan) =>
-      subject.kind === 'ref' ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead),
+      subject.kind === 'ref' ? isOnRef(scan, subject.ref) : mayBeOfPullRequest(scan, factOf(scan), instead),
     );
     const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
     if (listed.size > 0) return listed.has(product);
@@ -145,19 +153,6 @@ export class SortedScans {
     return counts;
   }
 
-  /**
-   * Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull
-   * request, is one as well.
-   */
-  // spec-gap: diff-scan-under-a-branch-name
-  #mayBeOfPullRequest(scan: Scan, instead: Scan): boolean {
-    const fact = this.#situation.factOf(scan);
-    if (pullRequestNumber(scan.branch) !== undefined) return true;
-    if (fact !== undefined) return fact.pullRequests.length > 0;
-    const isTag = scan.branch !== undefined && isTagRef(scan.branch);
-    return !scan.isFullScan && !isTag && instead.isFullScan;
-  }
-
   /** What a scan that lists no product, and did not complete, may be of. */
   #ofUnlisted(): ReadonlySet<Product> {
     const { named, judged, ifScanned } = this.#situation.needs;
@@ -166,10 +161,6 @@ export class SortedScans {
     const any = [...judged, ...ifScanned];
     return new Set(any.length > 0 ? any : PRODUCTS);
   }
-}
-
-function isOfRef(scan: Scan, ref: string): boolean {
-  return scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && isSameRef(scan.branch, ref);
 }
 
 /** `scans` are in order, the newest first. */

@@ -218,21 +218,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "another pull request's scan is accepted",
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: "return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';",
     to: "return 'own-ref';",
     caughtBy: COMMIT,
   },
   {
     name: "a fork's branch name is trusted",
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: 'branchName(branch) === subject.headRef && subject.isHeadInSameRepository;',
     to: 'branchName(branch) === subject.headRef;',
     caughtBy: COMMIT,
   },
   {
     name: "another repository's scan is accepted",
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: "if (ours !== undefined && repositoryId !== ours) return 'other-repository';",
     to: '',
     caughtBy: SCAN,
@@ -247,8 +247,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a scan of another project is told as this pull request's",
     file: 'scan/seen-instead.ts',
-    from: 'scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))',
-    to: 'isOfOwnRef(scan, subject, this.#factOf(scan))',
+    from: 'scan.repositoryId === project && isCertainlyOf(scan, subject, this.#factOf(scan))',
+    to: 'isCertainlyOf(scan, subject, this.#factOf(scan))',
     caughtBy: SCAN,
   },
   {
@@ -260,7 +260,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'partial scans are accepted',
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: "return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;",
     to: 'return standing;',
     caughtBy: SCAN,
@@ -401,7 +401,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the failed scan of another pull request of the branch is ours',
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: 'if (fact.pullRequests.some((named) => named !== number)) {',
     to: "if (scan.status === 'completed' && fact.pullRequests.some((named) => named !== number)) {",
     caughtBy: REFS,
@@ -499,14 +499,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a full scan that names a pull request is never its branch's",
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: 'return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);',
     to: 'return isByRef || (fact !== undefined && fact.pullRequests.length > 0);',
     caughtBy: SPELLINGS,
   },
   {
     name: 'a silent detail says that a full scan is not ours',
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: 'return !hasMeta && !(isFinal && isHead);',
     to: 'return false;',
     caughtBy: SPELLINGS,
@@ -604,7 +604,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a CI system's own name of a pull request is any branch",
-    file: 'scan/standing.ts',
+    file: 'domain/whose-scan.ts',
     from: "if (pullRequest === undefined) return isCiRef(branch, subject) ? 'own-ref' : 'ask-detail';",
     to: "if (pullRequest === undefined) return 'ask-detail';",
     caughtBy: LABELS,

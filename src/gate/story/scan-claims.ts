@@ -1,6 +1,7 @@
 import { type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
-import { isSameRef, pullRequestNumber } from '../../domain/ref.ts';
+import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
+import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { ScanClaim } from '../../evidence/counting-place.ts';
 import type { DecidingScan } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
@@ -50,9 +51,4 @@ function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {
         isSameRef(other.branch, scan.branch),
     ),
   );
-}
-
-/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
-function isFullOfBranch({ isFullScan, isPartialScan, branch }: Scan): boolean {
-  return isFullScan && !isPartialScan && pullRequestNumber(branch) === undefined;
 }

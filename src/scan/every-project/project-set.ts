@@ -2,6 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
+import { isTier, type Standing, standingOf } from '../../domain/whose-scan.ts';
 import { ofRequiredKind } from '../choose.ts';
 import type { Situation } from '../decision.ts';
 import { headRefOf, ownPlaceOf, usualIn } from '../late-products.ts';
@@ -9,7 +10,6 @@ import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProjec
 import { MOST_PROJECTS, shownName, stateOf, type ToldName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
-import { isTier, type Standing, standingOf } from '../standing.ts';
 
 /** A project of the repository, with the name under which the platform shows it. */
 export type RepositoryProject = { readonly id: RepositoryId; readonly name: string };

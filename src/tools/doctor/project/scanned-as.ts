@@ -1,5 +1,6 @@
-import { branchName, isTagRef, pullRequestNumber } from '../../../domain/ref.ts';
+import { branchName, pullRequestNumber } from '../../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../../domain/scan.ts';
+import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
 import type { ScannedAs } from '../facts/project-facts.ts';
 import type { SeenProject } from './seen-project.ts';
 
@@ -14,14 +15,14 @@ export function isNameOfChange(ref: string): boolean {
 /** As the gate takes it (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
 export function scannedAs({ scans, details }: Pick<SeenProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
   const detailOf = new Map(details.map((detail) => [detail.id, detail]));
-  const read = scans.filter(isDiffOfBranch).flatMap(({ id }) => detailOf.get(id) ?? []);
+  const read = scans.filter(isOfEither).flatMap(({ id }) => detailOf.get(id) ?? []);
   // spec-gap: diff-scan-under-a-branch-name
   const areOfBranches = read.length > 0 && !read.some(namesChange);
   return (scan) => {
     const { branch = '', id } = scan;
     if (QUEUE_BRANCH.test(branchName(branch))) return 'merge-queue';
     if (isOwnRefOfChange(branch)) return 'pull-request';
-    if (!isDiffOfBranch(scan)) return 'branch';
+    if (!isOfEither(scan)) return 'branch';
     const detail = detailOf.get(id);
     const isOfChange = detail?.meta === undefined ? !areOfBranches : namesChange(detail);
     return isOfChange ? 'pull-request' : 'branch';
@@ -32,11 +33,11 @@ function isOwnRefOfChange(branch: string): boolean {
   return pullRequestNumber(branch) !== undefined || isNameOfChange(branch);
 }
 
-/** A diff scan under the name of a branch, or under none: most are of pull requests. */
-function isDiffOfBranch({ isFullScan, branch = '' }: Scan): boolean {
-  return !isFullScan && !isTagRef(branch) && !isOwnRefOfChange(branch);
+/** Most diff scans under the name of a branch are of pull requests. */
+function isOfEither(scan: Scan): boolean {
+  return isDiffOfBranch(scan) && !isOwnRefOfChange(scan.branch ?? '');
 }
 
 function namesChange({ meta }: ScanDetail): boolean {
-  return meta?.pullRequestId !== undefined || pullRequestNumber(meta?.branch) !== undefined;
+  return pullRequestsNamed(meta).length > 0;
 }

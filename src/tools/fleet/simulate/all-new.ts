@@ -1,7 +1,7 @@
 import { RATED_SEARCH } from '../../../domain/evidence.ts';
-import { pullRequestNumber } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan } from '../../../domain/scan.ts';
 import { sumOf, tallyOf } from '../../../domain/tally.ts';
+import { isFullOfBranch } from '../../../domain/whose-scan.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import type { Decision } from '../../../scan/decision.ts';
 
@@ -19,8 +19,4 @@ export function isAllNew(
   const counted = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts));
   const most = counted.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0n);
   return most === undefined || sumOf(tallyOf(evidence.here, RATED_SEARCH)) <= most;
-}
-
-function isFullOfBranch({ status, isFullScan, isPartialScan, branch }: Scan): boolean {
-  return status === 'completed' && isFullScan && !isPartialScan && pullRequestNumber(branch) === undefined;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
+import { isOfPullRequest, standingOf } from '../../src/domain/whose-scan.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import type { Projects } from '../../src/scan/projects.ts';
-import { isOfPullRequest, standingOf } from '../../src/scan/standing.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
-import { aFact } from './a-choice.ts';
+import { aFact } from '../scan/a-choice.ts';
 
 type Given = Partial<Pick<Projects, 'ours' | 'others'>> & { readonly fact?: Partial<DetailFact> };
 

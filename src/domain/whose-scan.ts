@@ -1,0 +1,181 @@
+import type { RepositoryId } from './ids.ts';
+import { branchName, isSameRef, isTagRef, pullRequestNumber } from './ref.ts';
+import type { Scan, ScanMeta } from './scan.ts';
+import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from './target.ts';
+
+/*
+ * Whose a scan is: the only module that decides it (docs/verdict-rules/which-scans.md#eligible-scans). All is pure. A
+ * scan under a bare name may be a branch's or a pull request's: CI systems give either name to both.
+ */
+
+/** What the detail of a scan says about whose it is. */
+export type Ownership = {
+  /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
+  readonly isFinal: boolean;
+  /** True where the detail contradicts what is wanted: the scan is not ours for now. Only of a scan without a result. */
+  readonly isDenied: boolean;
+  readonly hasMeta: boolean;
+  /** Numbers of the pull requests that it names, by id or by ref. */
+  readonly pullRequests: readonly string[];
+  /** The branch, as the detail spells it. */
+  readonly ref: string | undefined;
+};
+
+/** Undefined for a scan whose detail was not read. */
+type OwnershipOf = (scan: Scan) => Ownership | undefined;
+type Project = { readonly ours: RepositoryId | undefined; readonly others: ReadonlySet<RepositoryId> };
+
+/**
+ * How a scan relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
+ * `ask-detail` may, once its detail says whose it is.
+ */
+export type Standing =
+  | 'own-ref'
+  | 'head-branch'
+  | 'other-branch'
+  | 'ask-detail'
+  | 'partial'
+  /** Eligible but for the input `required-scan`, which asks for full scans. */
+  | 'diff'
+  /** Its detail denies, while the scan has not ended, that it is ours. */
+  | 'denied'
+  | 'other-pull-request'
+  | 'other-repository'
+  | 'other-commit';
+
+export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
+export type Tier = (typeof TIERS)[number];
+
+export function standingOf(scan: Scan, target: Target, { ours, others }: Project, factOf: OwnershipOf): Standing {
+  if (!isUnderTest(scan, target)) return 'other-commit';
+  const { repositoryId } = scan;
+  if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';
+  if (ours !== undefined && repositoryId !== ours) return 'other-repository';
+  const listed = byList(scan, target);
+  if (listed === 'other-pull-request') return listed;
+  const standing = byDetail(scan, target, listed, factOf(scan));
+  if (!scan.isPartialScan) return standing;
+  return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
+}
+
+export function isTier(standing: Standing): standing is Tier {
+  return (TIERS as readonly Standing[]).includes(standing);
+}
+
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+export function isUnclear(scan: Scan, target: Target, factOf: OwnershipOf): boolean {
+  return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+
+function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', fact: Ownership | undefined): Standing {
+  if (fact === undefined) return listed;
+  // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+  const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
+  if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
+  if (subject.kind === 'commit') return 'own-ref';
+  if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
+  const number = String(subject.number);
+  const isHead = isHeadBranch(scan.branch, subject);
+  if (fact.pullRequests.some((named) => named !== number)) {
+    // A completed scan that contradicts its own ref is told as such, where it would decide.
+    if (listed === 'own-ref' && scan.status === 'completed') return 'own-ref';
+    return isHead && !isOfPullRequest(scan, fact) ? 'head-branch' : 'other-pull-request';
+  }
+  const isNamed = fact.pullRequests.length > 0 || listed === 'own-ref';
+  if (isNamed || mayBeOursYet(scan, fact, isHead)) return 'own-ref';
+  return isHead ? 'head-branch' : 'other-pull-request';
+}
+
+/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+function mayBeOursYet({ isFullScan }: Scan, { isFinal, hasMeta }: Ownership, isHead: boolean): boolean {
+  if (!isFullScan) return !isFinal || !hasMeta;
+  // A push of the head branch is scanned in full as well: where that has ended, it is taken for the branch's.
+  return !hasMeta && !(isFinal && isHead);
+}
+
+/** A full scan of a branch that happens to name an open pull request, as those of CircleCI do, is that branch's. */
+export function isOfPullRequest({ branch, isFullScan }: Scan, fact: Ownership | undefined): boolean {
+  const isByRef = [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== undefined);
+  return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);
+}
+
+function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-pull-request' {
+  const { branch } = scan;
+  const pullRequest = pullRequestNumber(branch);
+  // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+  const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+  if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
+  if (subject.kind === 'pull-request') {
+    // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
+    if (pullRequest === undefined) return isCiRef(branch, subject) ? 'own-ref' : 'ask-detail';
+    return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+  }
+  // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
+  if (pullRequest !== undefined) return 'other-pull-request';
+  return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
+}
+
+function byName(branch: string | undefined, subject: Subject): Tier {
+  const isOther = subject.kind === 'ref' && (branch === undefined || !isSameRef(branch, subject.ref));
+  return isOther ? 'other-branch' : 'own-ref';
+}
+
+function isHeadBranch(branch: string | undefined, subject: PullRequestSubject): boolean {
+  return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
+}
+
+/** Numbers of the pull requests that a detail names, by id or by ref. */
+export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch'> | undefined): readonly string[] {
+  return [meta?.pullRequestId, pullRequestNumber(meta?.branch)].filter((number) => number !== undefined);
+}
+
+/** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
+export function isOnRefOfPullRequest({ branch }: Scan, subject: PullRequestSubject): boolean {
+  return pullRequestNumber(branch) === String(subject.number) || isCiRef(branch, subject);
+}
+
+/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+export function isCertainlyOf(scan: Scan, subject: Subject, fact: Ownership | undefined): boolean {
+  if (subject.kind === 'commit' || fact?.isDenied === true) return false;
+  if (subject.kind === 'pull-request') {
+    const listed = pullRequestNumber(scan.branch);
+    const named = fact?.pullRequests ?? [];
+    const all = listed === undefined ? named : [listed, ...named];
+    return (
+      (all.length > 0 || isCiRef(scan.branch, subject)) && all.every((number) => number === String(subject.number))
+    );
+  }
+  const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
+  return isNoPullRequests && isOnRef(scan, subject.ref);
+}
+
+/** True for a scan that the list shows on this branch or tag, whatever it was made for. */
+export function isOnRef({ branch }: Scan, ref: string): boolean {
+  return branch !== undefined && pullRequestNumber(branch) === undefined && isSameRef(branch, ref);
+}
+
+/**
+ * Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull
+ * request, is one as well.
+ */
+// spec-gap: diff-scan-under-a-branch-name
+export function mayBeOfPullRequest(scan: Scan, fact: Ownership | undefined, ofBranch: Scan): boolean {
+  if (pullRequestNumber(scan.branch) !== undefined) return true;
+  if (fact !== undefined) return fact.pullRequests.length > 0;
+  return isDiffOfBranch(scan) && ofBranch.isFullScan;
+}
+
+/** A diff scan that does not say by its ref whose it is: under the name of a branch, or under none. */
+export function isDiffOfBranch(scan: Scan): boolean {
+  return isDiffOfBareName(scan) && !isTagRef(scan.branch ?? '');
+}
+
+/** As above, or of a tag: full scans may write the same ref. */
+export function isDiffOfBareName({ isFullScan, branch }: Scan): boolean {
+  return !isFullScan && pullRequestNumber(branch) === undefined;
+}
+
+/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+export function isFullOfBranch({ status, isFullScan, isPartialScan, branch }: Scan): boolean {
+  return status === 'completed' && isFullScan && !isPartialScan && pullRequestNumber(branch) === undefined;
+}
