@@ -23,7 +23,13 @@ export type Ownership = {
 
 /** Undefined for a scan whose detail was not read. */
 type OwnershipOf = (scan: Scan) => Ownership | undefined;
-type Project = { readonly ours: RepositoryId | undefined; readonly others: ReadonlySet<RepositoryId> };
+
+/** Which project that scanned the commit is the wanted one, and which are others. */
+export type OwnProject = {
+  /** Undefined while it is not known, and where none is. With one project it is taken for ours until its detail denies it. */
+  readonly ours: RepositoryId | undefined;
+  readonly others: ReadonlySet<RepositoryId>;
+};
 
 /**
  * How a scan relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
@@ -46,7 +52,7 @@ export type Standing =
 export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
 export type Tier = (typeof TIERS)[number];
 
-export function standingOf(scan: Scan, target: Target, { ours, others }: Project, factOf: OwnershipOf): Standing {
+export function standingOf(scan: Scan, target: Target, { ours, others }: OwnProject, factOf: OwnershipOf): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
   if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';

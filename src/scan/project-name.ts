@@ -32,13 +32,6 @@ export type ProjectNames = {
 /** A project as its details name it. */
 export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
 
-/** Which project that scanned the commit is the wanted one, and which are others. */
-export type OwnProject = {
-  /** Undefined while it is not known, and where none is. With one project it is taken for ours until its detail denies it. */
-  readonly ours: RepositoryId | undefined;
-  readonly others: ReadonlySet<RepositoryId>;
-};
-
 type NamingMeta = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
 
 export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMeta): ProjectNames {

@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { OwnProject } from '../domain/whose-scan.ts';
 import type { Hindrance, Situation } from './decision.ts';
 import type { FactOf } from './detail-fact.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Fit,
   isSibling,
   type NamedProject,
-  type OwnProject,
   type ProjectNames,
   type WantedProject,
 } from './project-name.ts';

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { isOfPullRequest, standingOf } from '../../src/domain/whose-scan.ts';
+import {
+  isCertainlyOf,
+  isDiffOfBareName,
+  isDiffOfBranch,
+  isFullOfBranch,
+  isOfPullRequest,
+  isOnRef,
+  isOnRefOfPullRequest,
+  mayBeOfPullRequest,
+  pullRequestsNamed,
+  standingOf,
+} from '../../src/domain/whose-scan.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import type { Projects } from '../../src/scan/projects.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
@@ -263,4 +274,83 @@ it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefine
   ['a detail that was not read', { branch: 'topic' }, undefined, false],
 ])('a scan is known to be of a pull request by %s', (_, scan, fact, expected) => {
   expect(isOfPullRequest({ ...aScan(), ...scan }, fact === undefined ? undefined : aFact(fact))).toBe(expected);
+});
+
+const ASKED = {
+  onMain: (scan: Scan) => isOnRef(scan, 'refs/heads/main'),
+  onPull: (scan: Scan) => isOnRefOfPullRequest(scan, aPullRequest({ ciRef: 'PR-7' })),
+  ofPull: (scan: Scan) => isOfPullRequest(scan, undefined),
+  mayBeOfPull: (scan: Scan) => mayBeOfPullRequest(scan, undefined, aScan({ branch: 'main', isFullScan: true })),
+  certainlyOfMain: (scan: Scan) => isCertainlyOf(scan, PUSH.subject, undefined),
+  certainlyOfPull: (scan: Scan) => isCertainlyOf(scan, aPullRequest({ ciRef: 'PR-7' }), undefined),
+  diffOfBranch: isDiffOfBranch,
+  diffOfBareName: isDiffOfBareName,
+  fullOfBranch: isFullOfBranch,
+};
+type Question = keyof typeof ASKED;
+
+describe('without its detail, a scan', () => {
+  it.each<[branch: string | undefined, kind: 'diff' | 'full', yes: readonly Question[]]>([
+    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
+    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['refs/heads/main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
+    ['refs/tags/main', 'diff', ['diffOfBareName']],
+    ['refs/tags/main', 'full', ['fullOfBranch']],
+    ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['topic', 'full', ['fullOfBranch']],
+    ['PR-7', 'diff', ['onPull', 'mayBeOfPull', 'certainlyOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['PR-7', 'full', ['onPull', 'certainlyOfPull', 'fullOfBranch']],
+    ['refs/pull/7/merge', 'diff', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull']],
+    ['refs/pull/7/merge', 'full', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull']],
+    ['refs/pull/8/merge', 'diff', ['ofPull', 'mayBeOfPull']],
+    [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    [undefined, 'full', ['fullOfBranch']],
+  ])('under %j, as a %s scan, is %j', (branch, kind, yes) => {
+    const scan = aScan({ branch, isFullScan: kind === 'full' });
+    const answers = (Object.keys(ASKED) as Question[]).filter((question) => ASKED[question](scan));
+    expect(answers).toEqual(yes);
+  });
+
+  it.each([
+    ['runs', aRunningScan({ branch: 'main', isFullScan: true })],
+    ['ran a part of the rules', aScan({ branch: 'main', isFullScan: true, isPartialScan: true })],
+  ])('that %s is no full scan of a branch', (_, scan) => {
+    expect(isFullOfBranch(scan)).toBe(false);
+  });
+});
+
+describe('with its detail, a diff scan under the name of a branch', () => {
+  const ofMain = aScan({ branch: 'main' });
+  const ofTopic = aScan({ branch: 'topic' });
+  const anyFull = aScan({ branch: 'main', isFullScan: true });
+  it.each<[said: string, fact: Partial<DetailFact>, ofMain: boolean, ofPull: boolean, mayBeOfPull: boolean]>([
+    ['no number', {}, true, false, false],
+    ['number 7', { pullRequests: ['7'] }, false, true, true],
+    ['numbers 7 and 8', { pullRequests: ['7', '8'] }, false, false, true],
+    ['number 8', { pullRequests: ['8'] }, false, false, true],
+    ["a pull request's ref", { ref: 'refs/pull/7/merge' }, false, false, false],
+    ['nothing', { hasMeta: false }, false, false, false],
+    ['that it is not ours', { isDenied: true, pullRequests: ['7'] }, false, false, true],
+  ])('that says %s', (_, said, isMain, isPull, mayBe) => {
+    const fact = aFact(said);
+    expect(isCertainlyOf(ofMain, PUSH.subject, fact)).toBe(isMain);
+    expect(isCertainlyOf(ofTopic, aPullRequest(), fact)).toBe(isPull);
+    expect(mayBeOfPullRequest(ofTopic, fact, anyFull)).toBe(mayBe);
+    expect(isCertainlyOf(ofMain, { kind: 'commit' }, fact)).toBe(false);
+  });
+});
+
+it('may be of a branch whose own scan is a diff scan as well', () => {
+  expect(mayBeOfPullRequest(aScan({ branch: 'topic' }), undefined, aScan({ branch: 'main' }))).toBe(false);
+});
+
+it.each([
+  ['an id', { pullRequestId: '7', branch: 'topic' }, ['7']],
+  ['a ref', { pullRequestId: undefined, branch: 'refs/pull/7/merge' }, ['7']],
+  ['both', { pullRequestId: '7', branch: 'refs/pull/8/merge' }, ['7', '8']],
+  ['neither', { pullRequestId: undefined, branch: 'topic' }, []],
+  ['nothing', undefined, []],
+] as const)('takes the numbers of pull requests from %s of a detail', (_, meta, expected) => {
+  expect(pullRequestsNamed(meta)).toEqual(expected);
 });

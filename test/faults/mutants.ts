@@ -555,9 +555,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'diff scans under bare names are of no pull request',
-    file: 'scan/sorted-scans.ts',
-    from: 'return !scan.isFullScan && !isTag && instead.isFullScan;',
-    to: 'return isTag && instead.isFullScan;',
+    file: 'domain/whose-scan.ts',
+    from: 'return isDiffOfBranch(scan) && ofBranch.isFullScan;',
+    to: 'return !isDiffOfBranch(scan) && ofBranch.isFullScan;',
     caughtBy: LATE,
   },
   {

@@ -54,3 +54,21 @@ describe('the ways to add something', () => {
     },
   );
 });
+
+describe('the rules', () => {
+  const [, page = ''] = readSource('CONTRIBUTING.md').text.split('\n## Where is the rule for …\n');
+  const rows = page
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes(']('));
+
+  it('are in one file each, which is there', () => {
+    expect(rows.length).toBeGreaterThan(12);
+    const files = rows.map(linksOf);
+    for (const [file, ...others] of files) {
+      expect(others).toEqual([]);
+      expect(readSource(file!).text).toContain('export ');
+    }
+    expect(new Set(files.flat()).size).toBe(rows.length);
+  });
+});
