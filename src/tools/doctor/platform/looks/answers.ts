@@ -20,7 +20,6 @@ import { readHeard } from '../read-heard.ts';
 export type GroupsHeard = {
   readonly groups: readonly IssueGroup[];
   readonly issues: bigint;
-  /** True where no other page follows. */
   readonly isWhole: boolean;
 };
 
@@ -66,7 +65,6 @@ export function scansHeard(
   return read && { scans: read.page.scans, cursor: read.cursor === '' ? undefined : read.cursor };
 }
 
-/** What came for a search, failures included. */
 export function searchHeard(heard: readonly Heard[], { deployment }: KnownProject, request: SearchIssuesRequest) {
   return heardFor(heard, 'issue search', { deploymentId: deployment, ...request });
 }
@@ -90,7 +88,6 @@ function heardFor(heard: readonly Heard[], operation: AskedOperation, body: obje
   return heard.find((one) => one.operation === operation && JSON.stringify(one.request) === asked);
 }
 
-/** The platform's own time when it answered first, where it tells it. */
 export function firstTimeOf(heard: readonly Heard[]): EpochMs | undefined {
   for (const { came } of heard) {
     if (came.kind === 'answer' && came.serverTimeMs !== undefined) return came.serverTimeMs;

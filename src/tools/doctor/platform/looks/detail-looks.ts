@@ -9,7 +9,6 @@ import type { KnownProject } from '../known-project.ts';
 import { readHeard } from '../read-heard.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What the details of scans say beside the list. */
 export const DETAIL_LOOKS = {
   'diff-scan-under-a-branch-name': {
     effect:
@@ -29,7 +28,6 @@ export const DETAIL_LOOKS = {
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
-/** Finished ones, newest first. */
 function diffScansOfBranches({ scans }: KnownProject): readonly Scan[] {
   return scans.filter(
     ({ status, isFullScan, isPartialScan, branch }) =>
@@ -56,10 +54,7 @@ function lookAtDiffScans(heard: readonly Heard[], known: KnownProject | undefine
   return notSeen("no finished diff scan under a branch's name says whose it is");
 }
 
-/**
- * The list's total is the measure. Where one product alone found something, a detail that counts only that one fits by
- * chance.
- */
+/** Where one product alone found something, a detail that counts only that one fits by chance. */
 function lookAtFindings(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
   const listed = new Map((known?.scans ?? []).map((scan) => [scan.id, scan]));
   const both = detailsHeard(heard).flatMap(({ id, stats }) => {
@@ -82,10 +77,7 @@ function lookAtFindings(heard: readonly Heard[], known: KnownProject | undefined
 const NAME_MEMBER = 'repo_display_name';
 const LOOKS_LIKE_ONE = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
 
-/**
- * Where no detail has a name, there may be no need for one. Two projects of one address need it; a member that is called
- * alike may be it.
- */
+/** Where no detail has a name, it may need none, unless two projects share an address. */
 function lookAtDisplayNames(heard: readonly Heard[]): LookedAt {
   const details = heard.flatMap(({ operation, came }) =>
     operation === 'scan detail' && came.kind === 'answer' && isJsonObject(came.body) ? [came.body] : [],

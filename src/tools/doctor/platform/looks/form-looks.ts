@@ -3,7 +3,6 @@ import { PAGING_LOOKS } from './paging-looks.ts';
 import { SCAN_LOOKS } from './scan-looks.ts';
 import { VALUE_LOOKS } from './value-looks.ts';
 
-/** The assumptions on the form of what is sent, by their ids in docs/spec-gaps.md. */
 export const FORM_LOOKS = {
   ...PAGING_LOOKS,
   ...VALUE_LOOKS,

@@ -4,7 +4,6 @@ import type { AskedOperation, Heard } from '../heard.ts';
 
 /* What looks need of what was heard: the answers as they came, none of them read by the gate's own readers. */
 
-/** An answer of one of the lists, or a detail, with what was asked for it. */
 export type AnswerHeard = {
   readonly operation: AskedOperation;
   readonly path: string;
@@ -12,7 +11,6 @@ export type AnswerHeard = {
   readonly body: JsonObject;
 };
 
-/** The answers that are objects, in the order in which they were asked for. A failure with status 200 is none. */
 export function answersTo(heard: readonly Heard[], ...operations: readonly AskedOperation[]): readonly AnswerHeard[] {
   return heard.flatMap(({ operation, path, request, came }) => {
     if (came.kind !== 'answer' || !isJsonObject(came.body) || hasError(came.body)) return [];
@@ -21,7 +19,6 @@ export function answersTo(heard: readonly Heard[], ...operations: readonly Asked
   });
 }
 
-/** The name of its list in each answer that has one. */
 export const LIST_OF = {
   'scan list': 'scans',
   'issue search': 'groups',
@@ -30,7 +27,6 @@ export const LIST_OF = {
 } as const satisfies Partial<Record<AskedOperation, string>>;
 export type ListOperation = keyof typeof LIST_OF;
 
-/** The objects of a list; none where the answer has no such list. */
 export function entriesOf({ operation, body }: AnswerHeard): readonly JsonObject[] {
   const list = isListOperation(operation) ? body[LIST_OF[operation]] : undefined;
   return Array.isArray(list) ? list.filter(isJsonObject) : [];
@@ -48,7 +44,6 @@ export function details(heard: readonly Heard[]): readonly JsonObject[] {
   return answersTo(heard, 'scan detail').map(({ body }) => body);
 }
 
-/** What details say of commit and pull request, where they say anything. */
 export function metas(heard: readonly Heard[]): readonly JsonObject[] {
   return details(heard).flatMap(({ meta }) => (isJsonObject(meta) ? [meta] : []));
 }
@@ -57,14 +52,12 @@ export function groupsHeard(heard: readonly Heard[]): readonly JsonObject[] {
   return answersTo(heard, 'issue search').flatMap(entriesOf);
 }
 
-/** Single issues, out of their wrapping. */
 export function listedIssues(heard: readonly Heard[]): readonly JsonObject[] {
   return answersTo(heard, 'issue list')
     .flatMap(entriesOf)
     .flatMap(({ issue }) => (isJsonObject(issue) ? [issue] : []));
 }
 
-/** A number or text as it was written; undefined for every other value. */
 export function written(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -76,7 +69,6 @@ export function isNone(value: JsonValue | undefined): value is null | undefined 
   return value === undefined || value === null;
 }
 
-/** `1 scan`, `3 scans`. */
 export function many(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

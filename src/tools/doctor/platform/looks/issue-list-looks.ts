@@ -11,7 +11,6 @@ import { groupsHeard, issuesHeard } from './answers.ts';
 import { isQuiet } from './quiet-ref.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What the list of single issues shows. */
 export const ISSUE_LIST_LOOKS = {
   'listed-issues': {
     effect: 'places are missing, and the page shows as many as there are',

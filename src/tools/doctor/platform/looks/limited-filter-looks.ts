@@ -13,7 +13,6 @@ import { groupsHeard, issuesHeard } from './answers.ts';
 import { isQuiet } from './quiet-ref.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What a filter does that is limited to one issue type. */
 export const LIMITED_FILTER_LOOKS = {
   'type-limited-filter-with-several-types': {
     effect: 'a condition with such a filter counts too few or too many; beside another type it is policy-invalid',
@@ -50,7 +49,6 @@ const MORE_THAN_CHANCE = 2n;
 
 type LimitedMember = {
   readonly type: 'secrets' | 'sca';
-  /** The value of an issue; undefined where it shows none. */
   shownBy(issue: ListedIssue): string | undefined;
   filterBy(value: string): IssueFilter;
 };

@@ -15,7 +15,6 @@ const TOO_LARGE = 1001;
 const RULES_FOR_ORDER = 5;
 const COUNTS_FOR_ORDER = 3;
 
-/** Pages of the issue lists where neither size nor order is asked for, over all refs of the project. */
 export const PAGE_SIZE_LOOKS = {
   'issue-search-page-size': {
     effect: 'none: the gate says how many it wants, and reads to the end; more than the maximum is api-changed',
@@ -84,7 +83,6 @@ function limitToTry({ entries, isWhole }: SizedPage): number | undefined {
 
 type Sizes = {
   readonly shown: SizedPage | undefined;
-  /** The same, with the usual size asked for. */
   readonly more: SizedPage | undefined;
   readonly tooLarge: Heard | undefined;
 };

@@ -15,7 +15,6 @@ import { REF_OF_NOBODY } from '../of-nobody.ts';
 import { type AnswerHeard, answersTo, entriesOf, isListOperation, isNone, LIST_OF, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** How lists say that they are empty, that they end, and how much there is. */
 export const PAGING_LOOKS = {
   'empty-search-answer': {
     effect: 'an answer without its list is refused: contract',
@@ -35,7 +34,6 @@ export const PAGING_LOOKS = {
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
-/** The search as the gate sends it, on a ref that no scan has. */
 function searchOfNobody({ repositoryId }: KnownProject): SearchIssuesRequest {
   const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
   return issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE });
@@ -67,7 +65,6 @@ function saysNothingElse({ operation, body }: AnswerHeard): boolean {
   );
 }
 
-/** The scans in two pages where there are two, and the first two groups of the project's own search. */
 async function askForSmallPages(asker: Asker, known: KnownProject): Promise<void> {
   const limit = Math.min(known.scans.length - 1, 100);
   const inTwo = { repository_id: known.repositoryId, limit };
@@ -84,10 +81,7 @@ async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<He
   if (cursor !== undefined) await ask({ cursor });
 }
 
-/**
- * That one page has an end proves little, as a list that never says where it goes on looks the same. So the search must
- * have shown both: a page that another one follows, and a last one.
- */
+/** A list that never says where it goes on looks like one page, so one must have been followed by another. */
 function lookAtEnds(heard: readonly Heard[]): LookedAt {
   const pages = answersTo(heard, 'issue search', 'scan list', 'issue list');
   for (const page of pages) {
@@ -129,7 +123,6 @@ function endsTooEarly(page: AnswerHeard, pages: readonly AnswerHeard[]): boolean
   );
 }
 
-/** What is asked for, whatever the page. */
 function questionOf({ operation, asked }: AnswerHeard): string {
   const { cursor: _cursor, limit: _limit, ...question } = asked;
   return JSON.stringify([operation, question]);

@@ -15,7 +15,6 @@ import { detailsHeard } from './detail-looks.ts';
 import { isQuiet, scansOfRef } from './quiet-ref.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** Under which names issues are stored, and whose they are. */
 export const REF_LOOKS = {
   'issue-ref-spelling': {
     effect:
@@ -73,10 +72,7 @@ function requestsOfKinds(known: KnownProject): readonly ListIssuesRequest[] {
   return [questions.list, { ...questions.list, filter: { ...questions.list.filter, refs } }];
 }
 
-/**
- * An issue tells its ref as it is stored. Nothing under either spelling proves nothing: there may be no issues. That an
- * issue which a known scan saw is on a ref that no scan has is proof.
- */
+/** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
 function lookAtSpelling(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
   const questions = known && questionsOfRef(known);
   if (known === undefined || questions === undefined) return notSeen('no issues were listed');
@@ -127,7 +123,6 @@ function namesOf(scans: readonly Scan[], details: readonly ScanDetail[]) {
   });
 }
 
-/** The list of the chosen ref, on both names of a scan that has two. */
 function requestByBothNames(known: KnownProject): ListIssuesRequest | undefined {
   const twice = namedTwice(known);
   const questions = questionsOfRef(known);
@@ -164,7 +159,6 @@ function lookAtOneName({ scans, details }: KnownProject): LookedAt {
     : notSeen('no detail was read for each kind of ref');
 }
 
-/** Of a pull request, by its ref. */
 function isOfChange({ branch = '' }: Scan): boolean {
   return isFullRef(branch) && !isBranchOrTagRef(branch);
 }
@@ -173,10 +167,7 @@ function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
   return JSON.stringify([issueType, rulePath, filePath, line]);
 }
 
-/**
- * An issue tells which scan saw it last. Diff scans may leave alone what the base has, so the last scan must be a full
- * one, of every product that it is asked about.
- */
+/** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
 function lookAtTakingOver(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
   const questions = known && questionsOfRef(known);
   const answer = known && questions && issuesHeard(heard, known, questions.list);

@@ -13,7 +13,6 @@ import type { KnownProject } from '../known-project.ts';
 import { isRefused, scanListHeard, scansHeard } from './answers.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What the filters of the list of scans compare. Its windows are in window-look.ts. */
 export const SCAN_LIST_LOOKS = {
   'list-branch-filter': { effect: 'more requests', ask: askByBranch, look: lookAtListedSpelling },
   'scan-list-branch-spelling': { effect: 'more requests', ask: askByBranch, look: lookAtOtherSpelling },
@@ -27,7 +26,6 @@ export const SCAN_LIST_LOOKS = {
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
-/** A branch of which the list shows a scan, in its own spelling and in the other one. */
 type Branch = { readonly scan: Scan; readonly asListed: ListScansRequest; readonly otherwise: ListScansRequest };
 
 function branchToTry({ repositoryId, scans }: KnownProject): Branch | undefined {

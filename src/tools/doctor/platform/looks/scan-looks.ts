@@ -9,7 +9,6 @@ import { SCAN_OF_NOBODY } from '../of-nobody.ts';
 import { answersTo, details, entriesOf, isNone, listedScans, many, metas, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What scans say of themselves, and what is said of a scan that is none. */
 export const SCAN_LOOKS = {
   'enabled-products-spelling': {
     effect: 'product-missing, since our own scan lists the same words',
@@ -172,10 +171,7 @@ function noneWord({ pull_request_id: id }: JsonObject): string {
   return text === '0' ? 'zero' : 'a text that is no number';
 }
 
-/**
- * The filter of the list says which scans are partial, whatever their members say. A total that is more than what is
- * given by product shows that a count was left out, unless another product was counted in it.
- */
+/** A total above the counts by product shows that one was left out, unless another product was counted in it. */
 function lookAtOmitted(heard: readonly Heard[]): LookedAt {
   const partial = answersTo(heard, 'scan list')
     .filter(({ asked }) => asked.is_partial_scan === true)

@@ -8,7 +8,6 @@ import { groupsHeard, isRefused, searchHeard } from './answers.ts';
 import { isQuiet } from './quiet-ref.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
-/** What the issue search makes of what is left out, empty or false. */
 export const SEARCH_LOOKS = {
   'empty-filter-arrays': {
     effect: 'none: the gate sends no empty list, and a policy with one is policy-invalid',

@@ -14,7 +14,6 @@ import { doesNotHold, holds, notSeen } from './results.ts';
 const LONG_AGO = '2000-01-01T00:00:00Z';
 const NOT_YET = '2099-01-01T00:00:00Z';
 
-/** Which issues a filter by the time of triage keeps. */
 export const TRIAGE_LOOKS = {
   'triaged-at': {
     effect: 'triaged-within counts too few or too many; other conditions do not depend on it',
@@ -62,10 +61,7 @@ function triagedOf(issues: Stated): number {
   return issues.filter(({ state }) => TRIAGED_STATES.some((triaged) => triaged === state)).length;
 }
 
-/**
- * Nothing was triaged after this day, so what a search from then on keeps has no time of triage. That it keeps nothing
- * proves little: a platform that looks at another time would keep nothing either, and all that is open if it began long ago.
- */
+/** Nothing was triaged after this day. A platform that looks at another time would keep nothing either: that proves little. */
 function lookAtTriage(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
   const questions = known && triageQuestions(known);
   const listed = known && questions && issuesHeard(heard, known, questions.list);

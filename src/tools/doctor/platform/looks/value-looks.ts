@@ -20,7 +20,6 @@ import { doesNotHold, holds, notSeen } from './results.ts';
 /** A clock may be off by so much before a time in the future says something of its spelling. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** How single values are written. */
 export const VALUE_LOOKS = {
   'number-or-text': {
     effect: 'a counter of another form is refused: contract',

@@ -15,10 +15,7 @@ const DAY_MS = 86_400_000;
 const LONG_ENOUGH_MS = 20_000;
 const MOST_PAGES_OF_WINDOW = 3;
 
-/**
- * A window that begins in the middle of a scan, read in several pages. The scan was created before it, so it is not in
- * it; what began a day later is, as no scan is queued for so long, whatever order the pages have.
- */
+/** The scan was created before the window; what began a day later is in it, as no scan is queued for so long. */
 export const WINDOW_LOOKS = {
   'list-order': {
     effect: "an older scan decides only where the platform's start times are wrong",
@@ -30,11 +27,9 @@ export const WINDOW_LOOKS = {
 type Window = {
   readonly sinceMs: number;
   readonly request: ListScansRequest;
-  /** Scans that must be in it. */
   readonly later: readonly Scan[];
 };
 
-/** The newest window that two scans at least must be in. */
 function windowToTry({ repositoryId, scans }: KnownProject): Window | undefined {
   for (const { startedAtMs, completedAtMs } of scans) {
     if (startedAtMs === undefined || completedAtMs === undefined) continue;
@@ -81,7 +76,6 @@ function lookAtWindow(heard: readonly Heard[], known: KnownProject | undefined):
   return holds('the pages of a window show each scan that began in it, and none that was under way before');
 }
 
-/** As many as were read, one after the other. */
 function pagesOf(heard: readonly Heard[], known: KnownProject, { request }: Window): readonly ScansHeard[] {
   const pages: ScansHeard[] = [];
   let cursor: string | undefined;
