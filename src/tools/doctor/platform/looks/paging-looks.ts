@@ -11,9 +11,11 @@ import type { AssumptionLook } from '../assumption-look.ts';
 import { questionsOfRef } from '../chosen-ref.ts';
 import type { Heard } from '../heard.ts';
 import type { KnownProject } from '../known-project.ts';
-import { REF_OF_NOBODY } from '../of-nobody.ts';
 import { type AnswerHeard, answersTo, entriesOf, isListOperation, isNone, LIST_OF, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
+
+/** No scan has it, so a search on it finds nothing. */
+const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
 
 export const PAGING_LOOKS = {
   'empty-search-answer': {

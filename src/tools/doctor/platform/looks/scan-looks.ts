@@ -1,13 +1,15 @@
-import { isDigits } from '../../../../domain/ids.ts';
+import { isDigits, type ScanId } from '../../../../domain/ids.ts';
 import { PRODUCTS, productOf } from '../../../../domain/product.ts';
 import { pullRequestNumber } from '../../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../json/json-value.ts';
 import type { LookedAt } from '../../facts/look.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
 import type { Heard } from '../heard.ts';
-import { SCAN_OF_NOBODY } from '../of-nobody.ts';
 import { answersTo, details, entriesOf, isNone, listedScans, many, metas, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
+
+/** Digits of no scan: the largest integer that every client can write. */
+const SCAN_OF_NOBODY = '9007199254740991' as ScanId;
 
 export const SCAN_LOOKS = {
   'enabled-products-spelling': {
