@@ -39,7 +39,7 @@ export const ROOMS: readonly RoomRow[] = [
     contains:
       'the tool `doctor`: connection, how a project is scanned, what of the interface holds, what GitHub requires',
     imports: 'everything',
-    packages: ['node:'],
+    packages: ['node:', 'zod'],
     floor: 'tools',
   },
   {
@@ -126,7 +126,7 @@ export const ROOMS: readonly RoomRow[] = [
     contains:
       'the remote interface; the only room that knows its names; its rooms: requests, ' +
       'schema (answers, and how their members are written back)',
-    imports: ['domain', 'ports', 'json', 'shape', 'start', 'http', 'written'],
+    imports: ['domain', 'ports', 'json', 'start', 'http', 'written'],
     packages: ['node:', 'zod'],
     floor: 'subjects',
   },
@@ -134,19 +134,20 @@ export const ROOMS: readonly RoomRow[] = [
     path: 'src/forge',
     contains:
       'what GitHub and GitLab have in common: the client, its failures, and the one comment of a gate, until it is up to date',
-    imports: ['domain', 'ports', 'shape', 'http'],
+    imports: ['domain', 'ports', 'json', 'http'],
+    packages: ['zod'],
     floor: 'subjects',
   },
   {
     path: 'src/forge/github',
     contains: 'GitHub; the only room that knows its client',
-    imports: ['domain', 'ports', 'shape', 'http', 'target', 'forge'],
-    packages: ['node:crypto', '@actions/github'],
+    imports: ['domain', 'ports', 'json', 'http', 'target', 'forge'],
+    packages: ['node:crypto', '@actions/github', 'zod'],
   },
   {
     path: 'src/forge/gitlab',
     contains: "GitLab's merge requests and notes; the only room that knows its names",
-    imports: ['domain', 'ports', 'shape', 'http', 'target', 'forge'],
+    imports: ['domain', 'ports', 'json', 'http', 'target', 'forge'],
   },
   {
     path: 'src/scan',
@@ -225,7 +226,8 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/target',
     contains: 'what is judged: commit, subject, repository',
-    imports: ['domain', 'shape'],
+    imports: ['domain', 'json'],
+    packages: ['zod'],
     floor: 'borders',
   },
   {
@@ -249,15 +251,10 @@ export const ROOMS: readonly RoomRow[] = [
     floor: 'ground',
   },
   {
-    path: 'src/shape',
-    contains: 'readers of single values: each takes one form and refuses every other',
-    imports: ['json'],
-    floor: 'ground',
-  },
-  {
     path: 'src/json',
-    contains: 'strict JSON: one walk over a text, whole or value by value, and what it builds',
+    contains: 'strict JSON: one parse that loses nothing, and the schemas of what machines write',
     imports: [],
+    packages: ['zod'],
     floor: 'ground',
   },
   {

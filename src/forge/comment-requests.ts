@@ -1,5 +1,6 @@
+import { unknown } from 'zod/mini';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import type { Read } from '../shape/shape.ts';
+import { mapped, type Schema } from '../json/schema.ts';
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
 import { type Pages, readPages } from './read-pages.ts';
@@ -25,10 +26,12 @@ export type CommentRequestsOptions<Comment, Asked extends Operation> = {
   readonly update: 'PATCH' | 'PUT';
   /** What the list is asked besides its page. */
   readonly order?: Readonly<Record<string, string>>;
-  readonly read: Read<Comment>;
-  readonly readAll: Read<readonly Comment[]>;
+  readonly read: Schema<Comment>;
+  readonly readAll: Schema<readonly Comment[]>;
   readonly fail: (message: string) => ForgeFailure;
 };
+
+const NO_ANSWER = mapped(unknown(), () => undefined);
 
 export function createCommentRequests<Comment, Asked extends Operation>(
   options: CommentRequestsOptions<Comment, Asked>,
@@ -59,7 +62,6 @@ export function createCommentRequests<Comment, Asked extends Operation>(
       send(`create the ${noun}`, { method: 'POST', path: all, body: { body }, deadline, read }),
     update: (id, body, deadline) =>
       send(`update the ${noun}`, { method: update, path: one(id), body: { body }, deadline, read }),
-    delete: (id, deadline) =>
-      send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadline, read: () => undefined }),
+    delete: (id, deadline) => send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadline, read: NO_ANSWER }),
   };
 }

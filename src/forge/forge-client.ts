@@ -1,8 +1,8 @@
 import type { MonotonicMs } from '../domain/work/time.ts';
 import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
+import { read, type Schema, ShapeProblem } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import { type Read, ShapeProblem } from '../shape/shape.ts';
 import { type Forge, isTooLarge, isUnclear, type Operation } from './forge-failure.ts';
 
 /** One attempt may take so many milliseconds, body included. */
@@ -21,8 +21,8 @@ export type ForgeRequest<T> = Operation & {
   readonly deadline: MonotonicMs;
   /** Ends this request instead of the signal of all requests. */
   readonly signal?: AbortSignal;
-  /** Takes the documented answer, and throws `ShapeProblem` for any other. */
-  readonly read: Read<T>;
+  /** Of the documented answer. */
+  readonly read: Schema<T>;
 };
 
 /** What one attempt sends. */
@@ -68,7 +68,7 @@ export function createForgeClient<Asked extends Operation>(options: ForgeClientO
     const cut = startCut({ timeoutMs, signal: stopOf(request) });
     try {
       const { data, hasNext } = await sendOnce(request, cut.signal);
-      return { data: request.read(data), hasNext };
+      return { data: read(request.read, data), hasNext };
     } catch (thrown) {
       if (!(thrown instanceof ShapeProblem)) throw thrown;
       const message = `cannot ${request.operation}: ${forge.name}'s answer is not what its documentation says`;

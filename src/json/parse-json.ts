@@ -1,6 +1,15 @@
-import type { JsonValue } from './json-value.ts';
-import { JsonWalk } from './json-walk.ts';
-import { buildJson } from './numbers-as-written.ts';
+import { checkJson } from './check-json.ts';
+import { JsonNumber, type JsonValue } from './json-value.ts';
+
+declare global {
+  interface JSON {
+    /** The text of a number as it was written comes in `source` (Node 22 and later). */
+    parse(
+      text: string,
+      reviver: (name: string, value: unknown, context: { readonly source: string }) => unknown,
+    ): unknown;
+  }
+}
 
 /**
  * Reads one JSON value that is the whole of a text, or of its bytes (UTF-8). It is stricter than `JSON.parse`: duplicate
@@ -9,8 +18,17 @@ import { buildJson } from './numbers-as-written.ts';
  * with `isExact` they always are. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
  */
 export function parseJson(json: string | Buffer, { isExact = false } = {}): JsonValue {
-  const walk = new JsonWalk(typeof json === 'string' ? Buffer.from(json) : json);
-  walk.skipValue(0);
-  walk.end();
-  return buildJson(json.toString(), isExact || walk.hasOddNumber);
+  const text = json.toString();
+  try {
+    const { hasOddNumber } = checkJson(text);
+    return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
+  } catch (error) {
+    // The first problem may be one that the quick check left to `JSON.parse`, whose message would quote the text.
+    checkJson(text, { isSlow: true });
+    throw error;
+  }
+}
+
+function asWritten(_name: string, value: unknown, { source }: { readonly source: string }): unknown {
+  return typeof value === 'number' ? new JsonNumber(source) : value;
 }

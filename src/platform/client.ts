@@ -1,6 +1,5 @@
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
-import { keepRoomForNewValuesSmall } from '../start/v8-flags.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { countIssues, deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
@@ -12,7 +11,6 @@ export type ClientOptions = TransportOptions & { readonly deploymentId: Deployme
 
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 export function createFindingsReader(options: ClientOptions): FindingsReader {
-  keepRoomForNewValuesSmall();
   const transport = createTransport(options);
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {

@@ -2,19 +2,16 @@ import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain
 import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Phase } from '../ports/findings-reader.ts';
-import type { Read } from '../shape/shape.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
-import { readAnswer } from './schema/answer.ts';
-import { readCountedPage } from './schema/counted-page.ts';
-import { issueGroupList } from './schema/issue-group-list.ts';
+import { type Read, readAnswer, teamDeleted } from './schema/answer.ts';
+import { countedGroupList, issueGroupList } from './schema/issue-group-list.ts';
 import { SCAN_DETAIL } from './schema/scan-detail.ts';
 import { scanList } from './schema/scan-list.ts';
-import { teamDeleted } from './schema/team.ts';
 import type { Transport } from './transport.ts';
 
 declare global {
@@ -41,30 +38,30 @@ export function searchIssues(
   request: SearchIssuesRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<IssuePage, void, undefined> {
-  return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body));
+  return searchPages(platform, request, signal, issueGroupList);
 }
 
-/** The same with what is counted of the groups. */
+/** The same with what is counted of the groups: the rest of a page is gone before the next. */
 export function countIssues(
   platform: Platform,
   request: SearchIssuesRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<CountedPage, void, undefined> {
-  return searchPages(platform, request, signal, readCountedPage);
+  return searchPages(platform, request, signal, countedGroupList);
 }
 
 function searchPages<Page>(
   platform: Platform,
   request: SearchIssuesRequest,
   signal: AbortSignal | undefined,
-  read: (operation: string, body: Buffer) => FetchedPage<Page>,
+  read: Read<FetchedPage<Page>>,
 ): AsyncGenerator<Page, void, undefined> {
   const operation = 'issue search';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<Page>> => {
     const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
     const url = platform.addresses.issueSearch;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
-    return consume(answer.body, (whole) => read(operation, whole));
+    return readText(operation, read, answer);
   });
 }
 

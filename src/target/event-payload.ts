@@ -1,17 +1,18 @@
+import { nullable, optional } from 'zod/mini';
 import { GateFailure } from '../domain/failure.ts';
 import { REF_START } from '../domain/ref.ts';
 import {
   ifAny,
   list,
   nonEmptyText,
-  nullable,
   object,
-  optional,
-  type Read,
+  read,
+  type Schema,
   ShapeProblem,
+  type TypeOf,
   text,
   textThat,
-} from '../shape/shape.ts';
+} from '../json/schema.ts';
 import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
@@ -51,7 +52,7 @@ export const workflowRunPayload = object({
   }),
   repository: ifAny(object({ ...IDENTITY, default_branch: optional(nonEmptyText) })),
 });
-export type WorkflowRunPayload = ReturnType<typeof workflowRunPayload>;
+export type WorkflowRunPayload = TypeOf<typeof workflowRunPayload>;
 
 export const anyPayload = object({
   repository: optional(object({ default_branch: optional(nonEmptyText) })),
@@ -75,9 +76,9 @@ export async function readPayload(
 }
 
 /** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
-export function parsePayload<T>(read: Read<T>, event: string, payload: unknown): T {
+export function parsePayload<T>(schema: Schema<T>, event: string, payload: unknown): T {
   try {
-    return read(payload);
+    return read(schema, payload);
   } catch (thrown) {
     if (!(thrown instanceof ShapeProblem)) throw thrown;
     const { path, problem } = thrown;

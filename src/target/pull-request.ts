@@ -1,24 +1,24 @@
+import { optional } from 'zod/mini';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import type { PullRequestSubject } from '../domain/target.ts';
-import { ifAny, nonEmptyText, object, optional, positiveInteger, ShapeProblem, text } from '../shape/shape.ts';
+import { ifAny, made, mapped, nonEmptyText, object, positiveInteger, type TypeOf, text } from '../json/schema.ts';
 import { isSameRepository, readIdentity } from './repository-identity.ts';
 
 export const NO_SHA = 'is not a full commit hash (40 or 64 lower-case hex digits)';
 
-export function sha(value: unknown): CommitSha {
-  if (typeof value === 'string' && isCommitSha(value)) return value;
-  throw new ShapeProblem(NO_SHA);
-}
+export const sha = made<CommitSha>(NO_SHA, (value) =>
+  typeof value === 'string' && isCommitSha(value) ? value : undefined,
+);
 
-const readMembers = object({
+export const PULL_MEMBERS = {
   number: positiveInteger,
   head: object({ sha, ref: text, repo: ifAny(readIdentity) }),
   base: object({ sha: optional(sha), ref: nonEmptyText, repo: ifAny(readIdentity) }),
-});
+};
+const readMembers = object(PULL_MEMBERS);
 
 /** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
-export function readPull(value: unknown) {
-  const { number, head, base } = readMembers(value);
+export function pullOf({ number, head, base }: TypeOf<typeof readMembers>) {
   return {
     number,
     headSha: head.sha,
@@ -32,7 +32,8 @@ export function readPull(value: unknown) {
     baseRepository: base.repo,
   };
 }
-export type PullRequest = ReturnType<typeof readPull>;
+export const readPull = mapped(readMembers, pullOf);
+export type PullRequest = ReturnType<typeof pullOf>;
 
 /** What is judged as this pull request. A head whose repository is gone is not in this one. */
 export function subjectOf({ number, headRef, headRepository, baseRepository }: PullRequest): PullRequestSubject {

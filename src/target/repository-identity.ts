@@ -1,9 +1,10 @@
-import { number, object, optional, type Read, text } from '../shape/shape.ts';
+import { optional } from 'zod/mini';
+import { number, object, type Schema, text } from '../json/schema.ts';
 
 /** The two members by which GitHub distinguishes repositories. */
 export type RepositoryIdentity = { readonly id?: number | undefined; readonly full_name?: string | undefined };
 export const IDENTITY = { id: optional(number), full_name: optional(text) };
-export const readIdentity: Read<RepositoryIdentity> = object(IDENTITY);
+export const readIdentity: Schema<RepositoryIdentity> = object(IDENTITY);
 
 /**
  * They are compared by id, or by name where one of them has none. A repository that is gone or unknown is never the

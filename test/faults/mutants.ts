@@ -570,8 +570,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a pull request must have a number wherever its member is sent',
     file: 'platform/schema/scan-detail.ts',
-    from: 'return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];',
-    to: 'return String(integer(digits));',
+    from: '(sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],',
+    to: '(sent) => String(BigInt(digitsIn(sent))),',
     caughtBy: LABELS,
   },
   {
@@ -634,36 +634,22 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing list of groups is an empty one',
     file: 'platform/schema/issue-group-list.ts',
-    from: 'list(issueGroup);',
-    to: '(value: unknown) => { try { return list(issueGroup)(value); } catch { return []; } };',
+    from: 'const sent = checked(GROUPS_ANSWER, answer);',
+    to: 'const sent = (z.validate(GROUPS_ANSWER, answer) ? answer : {}) as ReturnType<typeof checked<z.output<typeof GROUPS_ANSWER>>>;',
     caughtBy: FINDINGS,
   },
   {
     name: 'a missing count is one',
     file: 'platform/schema/issue-group.ts',
     from: 'issuesCount: COUNT_AS_TEXT,',
-    to: 'issuesCount: { ...COUNT_AS_TEXT, read: (value) => { try { return COUNT_AS_TEXT.read(value); } catch { return 1n; } } },',
+    to: 'issuesCount: spelling(optional(COUNT_AS_TEXT.schema), (sent) => (sent === undefined ? 1n : COUNT_AS_TEXT.take(sent as never)), String),',
     caughtBy: FINDINGS,
   },
   {
-    name: 'a member of a walked group may come twice',
-    file: 'platform/schema/walk-form.ts',
-    from: 'if ((seen & (1 << found.index)) !== 0) throw NOT_PLAIN;',
+    name: 'a member may come twice',
+    file: 'json/check-json.ts',
+    from: 'if (names.has(name)) throw this.#problem(DOUBLED_NAME, start);',
     to: '',
-    caughtBy: FINDINGS,
-  },
-  {
-    name: 'what follows walked groups is not read',
-    file: 'platform/schema/counted-page.ts',
-    from: '${walk.text(walk.at, walk.bytes.length)}',
-    to: '}',
-    caughtBy: FINDINGS,
-  },
-  {
-    name: 'a member that a walked group lacks is not missed',
-    file: 'platform/schema/walk-form.ts',
-    from: 'if ((seen & (1 << index)) === 0) read(undefined);',
-    to: '{}',
     caughtBy: FINDINGS,
   },
   {
@@ -892,7 +878,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'counts are rounded',
-    file: 'platform/schema/wire.ts',
+    file: 'platform/schema/spelling.ts',
     from: 'ONE_DIGIT[Number(written)]! : BigInt(written);',
     to: 'ONE_DIGIT[Number(written)]! : BigInt(Number(written));',
     caughtBy: FINDINGS,

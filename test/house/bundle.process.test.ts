@@ -38,6 +38,8 @@ const MAKES_REQUIRE =
  */
 const ZOD_COMPILES = [
   'const F = Function;',
+  'const F = Function;',
+  'fn = new F(...constantNames, factoryCode)(...constantValues);',
   'new Function("");',
   'return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\\n${content.join("\\n")}\\n};`)(...Object.values(this.closed));',
 ];

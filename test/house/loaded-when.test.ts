@@ -49,7 +49,7 @@ const PARTS: readonly Part[] = [
   },
   {
     begins: 'src/action/action-world.ts',
-    packages: ['undici'],
+    packages: ['undici', 'zod'],
     never: [
       'src/policy/file/',
       'src/forge/github/octokit.ts',
@@ -63,16 +63,16 @@ const PARTS: readonly Part[] = [
     packages: ['yaml', 'zod'],
     never: ['src/forge/github/octokit.ts', ...PAGES],
   },
-  { begins: 'src/action/comment-sink.ts', packages: [], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
-  { begins: 'src/action/status-sink.ts', packages: [], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/action/comment-sink.ts', packages: ['zod'], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/action/status-sink.ts', packages: ['zod'], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
   { begins: 'src/cli/check/check.ts', ...COMMAND },
-  { begins: 'src/cli/check/check-world.ts', packages: ['undici'], never: ['src/policy/file/', ...PAGES] },
+  { begins: 'src/cli/check/check-world.ts', packages: ['undici', 'zod'], never: ['src/policy/file/', ...PAGES] },
   {
     begins: 'src/cli/check/check-publication.ts',
     packages: ['get-east-asian-width'],
     never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/formats/'],
   },
-  { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici'], never: ['src/platform/', 'src/forge/github/'] },
+  { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici', 'zod'], never: ['src/platform/', 'src/forge/github/'] },
   {
     begins: 'src/tools/audit/record/record-run.ts',
     packages: [],
@@ -89,7 +89,7 @@ const PARTS: readonly Part[] = [
     packages: ['get-east-asian-width', 'yaml', 'zod'],
     never: ['src/platform/client.ts', 'src/report/formats/'],
   },
-  { begins: 'src/cli/scan/scan.ts', ...COMMAND },
+  { begins: 'src/cli/scan/scan.ts', ...COMMAND, packages: ['zod'] },
   { begins: 'src/cli/team-delete/delete-team.ts', ...COMMAND },
   { begins: 'src/tools/fleet/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
   { begins: 'src/cli/emulator/emulator.ts', packages: ['emulator'], never: [...REMOTE, ...JUDGING, ...PAGES] },

@@ -1,4 +1,5 @@
-import { ifAny, list, nullable, number, object, text, textThat } from '../../shape/shape.ts';
+import { nullable } from 'zod/mini';
+import { ifAny, list, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { apiPath } from './api-address.ts';
@@ -6,19 +7,17 @@ import { readApp, readUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-const readMembers = object({
-  id: number,
-  html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-  body: ifAny(text),
-  user: nullable(readUser),
-  performed_via_github_app: ifAny(readApp),
-});
-
-function readComment(value: unknown) {
-  const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
-  return { id, url: html_url, body: body ?? '', user, app: performed_via_github_app };
-}
-export type Comment = ReturnType<typeof readComment>;
+const readComment = mapped(
+  object({
+    id: number,
+    html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+    body: ifAny(text),
+    user: nullable(readUser),
+    performed_via_github_app: ifAny(readApp),
+  }),
+  ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),
+);
+export type Comment = TypeOf<typeof readComment>;
 export type CommentApi = CommentRequests<Comment>;
 
 const readComments = list(readComment);

@@ -1,5 +1,6 @@
+import { optional } from 'zod/mini';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, number, object, optional, text } from '../../shape/shape.ts';
+import { ifAny, number, object, type TypeOf, text } from '../../json/schema.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { ACTIONS_APP_ID, ACTIONS_SLUG } from './actions-app.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -21,7 +22,7 @@ export type Viewer = {
 /** The author of a comment, as the list gives it. */
 export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
-type CommentIdentity = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
+type CommentIdentity = { user: TypeOf<typeof readUser> | null; app: TypeOf<typeof readApp> | undefined };
 
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
@@ -73,7 +74,7 @@ export function isWrittenBy(author: Author, { user, app }: CommentIdentity): boo
   return user.id === ACTIONS_USER_ID || app?.id === ACTIONS_APP_ID || app?.slug === ACTIONS_SLUG;
 }
 
-function authorOf(viewer: ReturnType<typeof readAnswer>['data']['viewer']): Author | undefined {
+function authorOf(viewer: TypeOf<typeof readAnswer>['data']['viewer']): Author | undefined {
   if (viewer === undefined) return undefined;
   if (viewer.databaseId !== undefined) return { kind: 'account', id: viewer.databaseId };
   return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;

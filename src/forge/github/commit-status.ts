@@ -1,3 +1,4 @@
+import { unknown } from 'zod/mini';
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
@@ -107,7 +108,7 @@ async function post(
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
       deadline: later(clock.now(), STATUS_BUDGET_MS),
       signal,
-      read: () => undefined,
+      read: unknown(),
     });
     return {};
   } catch (thrown) {

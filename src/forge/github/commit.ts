@@ -1,6 +1,7 @@
+import { union } from 'zod/mini';
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { nonEmptyText, object } from '../../shape/shape.ts';
+import { mapped, nonEmptyText, object } from '../../json/schema.ts';
 import { sha } from '../../target/pull-request.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
@@ -11,9 +12,7 @@ const readTip = object({ object: readObject });
 const readRepository = object({ default_branch: nonEmptyText });
 
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
-function readCommit(value: unknown): CommitSha {
-  return typeof value === 'string' ? sha(value) : readObject(value).sha;
-}
+const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function resolveCommit(

@@ -1,8 +1,9 @@
+import { optional } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
+import { list, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { list, object, optional, text } from '../../shape/shape.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';

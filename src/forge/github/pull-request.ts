@@ -1,7 +1,7 @@
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
+import { list, mapped, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { list, object, text } from '../../shape/shape.ts';
-import { type PullRequest, readPull } from '../../target/pull-request.ts';
+import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
 import type { PullRequestReads } from '../../target/reading.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
@@ -12,8 +12,9 @@ import { GitHubFailure } from './github-failure.ts';
 const PAGES = 10;
 const PERMISSION = 'pull-requests: read';
 
-const readState = object({ state: text });
-const readListed = list((value) => ({ ...readState(value), ...readPull(value) }));
+const readListed = list(
+  mapped(object({ ...PULL_MEMBERS, state: text }), (sent) => ({ ...pullOf(sent), state: sent.state })),
+);
 
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function readPullRequest(

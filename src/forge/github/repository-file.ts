@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { optional, union, unknown } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { object, optional, text } from '../../shape/shape.ts';
+import { list, mapped, object, type TypeOf, text } from '../../json/schema.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';
 import { apiPath } from './api-address.ts';
@@ -16,12 +17,9 @@ export type FileAddress = {
   readonly sha: string;
 };
 
-/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
-function readContents(value: unknown) {
-  return Array.isArray(value) ? 'directory' : readEntry(value);
-}
-
 const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+const readContents = union([mapped(list(unknown()), () => 'directory' as const), readEntry]);
 
 /**
  * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
@@ -53,7 +51,7 @@ export async function readFileBytes(
   }
 }
 
-function bytesOf(answer: ReturnType<typeof readContents>, name: string, { path }: FileAddress): Uint8Array {
+function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: FileAddress): Uint8Array {
   if (answer === 'directory') throw invalid(name, 'is a directory');
   if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
   if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');

@@ -1,7 +1,7 @@
 import { pathTemplate, searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
+import { ShapeProblem } from '../../json/schema.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import { ShapeProblem } from '../../shape/shape.ts';
 import { createForgeClient, type ForgeApi, type SendOnce } from '../forge-client.ts';
 import type { Operation } from '../forge-failure.ts';
 import { createForgeFetch } from '../forge-fetch.ts';

@@ -1,5 +1,5 @@
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, number, object, text, textThat } from '../../shape/shape.ts';
+import { ifAny, number, object, text, textThat } from '../../json/schema.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
 

@@ -1,16 +1,14 @@
-import { ifAny, list, number, object, text } from '../../shape/shape.ts';
+import { ifAny, list, mapped, number, object, type TypeOf, text } from '../../json/schema.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
 
 /** A note, as GitLab's answers give it. System notes ("approved this merge request") are among them, and have no marker. */
-const readMembers = object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) });
-
-function readNote(value: unknown) {
-  const { id, body, author } = readMembers(value);
-  return { id, body: body ?? '', authorId: author?.id };
-}
-export type Note = ReturnType<typeof readNote>;
+const readNote = mapped(
+  object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) }),
+  ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),
+);
+export type Note = TypeOf<typeof readNote>;
 
 const readNotes = list(readNote);
 

@@ -1,23 +1,32 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { type Read, ShapeProblem } from '../../shape/shape.ts';
+import { anyObject, checked, ShapeProblem } from '../../json/schema.ts';
+
+/** Takes an answer of one form, and throws `ShapeProblem` for every other. */
+export type Read<Value> = (answer: unknown) => Value;
 
 /**
- * The answer of an operation, read. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure
- * that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+ * The answer of an operation. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure that comes with
+ * status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
  */
-export function readAnswer<Value>(operation: string, read: Read<Value>, body: string | Buffer): Value {
-  const value = parse(operation, body);
-  if (hasError(value)) {
-    throw broken(operation, 'it reports an error with status 200');
-  }
+export function readAnswer<Value>(operation: string, read: Read<Value>, body: Buffer): Value {
   try {
-    return read(value);
+    const answer = parseJson(body);
+    if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
+    return read(answer);
   } catch (error) {
-    if (!(error instanceof ShapeProblem)) throw error;
-    throw broken(operation, error.message);
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    throw new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
   }
+}
+
+/** The answer of the team delete: an empty object, and nothing else. */
+export function teamDeleted(answer: unknown): object {
+  const members = checked(anyObject, answer);
+  if (Object.keys(members).length > 0) throw new ShapeProblem('is not an empty object');
+  return members;
 }
 
 /** True for a failure that comes with status 200. */
@@ -25,15 +34,7 @@ export function hasError(value: JsonValue): boolean {
   return isJsonObject(value) && value.error !== undefined && value.error !== null;
 }
 
-function parse(operation: string, body: string | Buffer): JsonValue {
-  try {
-    return parseJson(body);
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    throw broken(operation, `it is not the JSON expected: ${error.message}`);
-  }
-}
-
-function broken(operation: string, problem: string): GateFailure {
-  return new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof JsonError) return `it is not the JSON expected: ${error.message}`;
+  return error instanceof ShapeProblem ? error.message : undefined;
 }

@@ -1,10 +1,8 @@
 import type { Deployment } from '../../domain/place/listed-issue.ts';
-import { anyObject, list, member, ShapeProblem } from '../../shape/shape.ts';
-import { ifReadable } from './lenient.ts';
-import { spelled } from './spelling.ts';
-import { idAsInteger, TEXT } from './value-spellings.ts';
+import { anyObject, checked, list, object, ShapeProblem } from '../../json/schema.ts';
+import { idAsInteger, ifReadable, spelled, TEXT } from './spelling.ts';
 
-/** It is one element of `deployments`. */
+/** An element of `deployments`. */
 export const DEPLOYMENT = spelled<Deployment>({
   // spec-gap: listed-integers
   id: ifReadable(idAsInteger<string>()),
@@ -13,9 +11,10 @@ export const DEPLOYMENT = spelled<Deployment>({
   findings: ifReadable(spelled<NonNullable<Deployment['findings']>>({ url: ifReadable(TEXT) })),
 });
 
+const DEPLOYMENTS_ANSWER = object({ deployments: list(DEPLOYMENT.schema) });
+
 /** The answer of the list of deployments. */
 export function deploymentList(value: unknown): readonly Deployment[] {
-  const answer = anyObject(value);
-  if (!Object.hasOwn(answer, 'deployments')) throw new ShapeProblem('has no deployments');
-  return member(answer, 'deployments', list(DEPLOYMENT.read));
+  if (!Object.hasOwn(checked(anyObject, value), 'deployments')) throw new ShapeProblem('has no deployments');
+  return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent as never));
 }

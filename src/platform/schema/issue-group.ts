@@ -1,27 +1,47 @@
-import type { EpssScore, IssueGroup } from '../../domain/issue.ts';
-import { anyObject, isMissing, text } from '../../shape/shape.ts';
-import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from './shown-words.ts';
-import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
-import { COUNT_AS_TEXT, NOTHING, NUMBER, OBJECT, TEXT, TIME_TEXT, wordOf } from './value-spellings.ts';
+import { nullish, optional, unknown } from 'zod/mini';
+import type { CountedGroup, EpssScore, IssueGroup } from '../../domain/issue.ts';
+import { text } from '../../json/schema.ts';
+import {
+  COUNT_AS_TEXT,
+  listOf,
+  NUMBER,
+  OBJECT,
+  orNull,
+  type Spelling,
+  spelled,
+  spelling,
+  TEXT,
+  TIME_TEXT,
+} from './spelling.ts';
 
 type RuleMeta = NonNullable<IssueGroup['ruleMeta']>;
 
-/** An element of `groups` as it is sent. */
-type SentGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
+/** All members of an element of `groups`. */
+type WholeGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
   readonly ruleDefinition: undefined;
   readonly sastAttributes: object | undefined;
   readonly scaAttributes: { readonly epssScore: EpssScore | undefined } | undefined;
   readonly secretsAttributes: object | undefined;
 };
 
+export type SentWord = string | null | undefined;
+
+/** An element of `groups` as it is sent, checked. */
+export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknown } & {
+  readonly ruleVisibility?: SentWord;
+  readonly ruleMeta?: { readonly rule?: { readonly origin?: SentWord } | null } | null;
+  readonly ruleSupersededBy?: readonly { readonly product?: SentWord }[] | null;
+  readonly scaAttributes?: { readonly epssScore?: { readonly categorization?: SentWord } | null } | null;
+};
+
 /** The service leaves empty text out: a group without id or path still counts. */
-const TEXT_OR_EMPTY: Spelling<string> = { ...TEXT, read: (value) => (isMissing(value) ? '' : text(value)) };
+const TEXT_OR_EMPTY: Spelling<string> = spelling(nullish(text), (sent) => sent ?? '');
 
 export const EPSS_SCORE = spelled<EpssScore>({
   score: orNull(NUMBER),
   percentile: orNull(NUMBER),
   updatedAt: TIME_TEXT,
-  categorization: orNull(wordOf(EPSS_CATEGORIES)),
+  categorization: orNull(TEXT),
 });
 
 /** The members of an element of `groups`, in the order of the documentation. */
@@ -30,7 +50,7 @@ export const GROUP_MEMBERS = {
   issuesCount: COUNT_AS_TEXT,
   ruleId: TEXT_OR_EMPTY,
   ruleShaSum: orNull(TEXT),
-  ruleVisibility: orNull(wordOf(VISIBILITIES)),
+  ruleVisibility: orNull(TEXT),
   ruleMeta: orNull(
     spelled<RuleMeta>({
       author: orNull(TEXT),
@@ -39,7 +59,7 @@ export const GROUP_MEMBERS = {
         spelled<NonNullable<RuleMeta['rule']>>({
           ruleId: orNull(TEXT),
           ruleVersionId: orNull(TEXT),
-          origin: orNull(wordOf(ORIGINS)),
+          origin: orNull(TEXT),
         }),
       ),
     }),
@@ -50,34 +70,59 @@ export const GROUP_MEMBERS = {
   ruleSourceUri: orNull(TEXT),
   ruleTestCases: listOf(spelled<IssueGroup['ruleTestCases'][number]>({ target: orNull(TEXT), language: orNull(TEXT) })),
   // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
-  ruleDefinition: NOTHING,
+  ruleDefinition: spelling(
+    optional(unknown()),
+    () => undefined,
+    () => undefined,
+  ),
   ruleDeploymentName: orNull(TEXT),
   ruleSupersededBy: listOf(
     spelled<IssueGroup['ruleSupersededBy'][number]>({
-      product: orNull(wordOf(RULE_PRODUCT_WORDS)),
+      product: orNull(TEXT),
       rulePath: orNull(TEXT),
     }),
   ),
   sastAttributes: orNull(OBJECT),
   scaAttributes: orNull(
-    spelled<NonNullable<SentGroup['scaAttributes']>>({
+    spelled<NonNullable<WholeGroup['scaAttributes']>>({
       epssScore: orNull(EPSS_SCORE),
     }),
   ),
   secretsAttributes: orNull(OBJECT),
 };
 
-const SENT_GROUP = spelled<SentGroup>(GROUP_MEMBERS);
+export const SENT_GROUP = spelled<WholeGroup>(GROUP_MEMBERS);
 
-/** A group, and the names of the members that the documentation does not know. */
-export type ReadGroup = { readonly group: IssueGroup; readonly unknownMembers: readonly string[] };
-
-/** Reads one element of `groups`. */
-export function issueGroup(value: unknown): ReadGroup {
-  const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = SENT_GROUP.read(value);
+export function issueGroup(sent: SentGroup): IssueGroup {
+  const {
+    ruleDefinition: _unread,
+    sastAttributes,
+    scaAttributes,
+    secretsAttributes,
+    ...group
+  } = SENT_GROUP.take(sent as never);
   const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
-  const unknownMembers = Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
-  return { group: { ...read, issueType, epss: scaAttributes?.epssScore }, unknownMembers };
+  return { ...group, issueType, epss: scaAttributes?.epssScore };
+}
+
+/** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
+export function countedGroup(sent: SentGroup): CountedGroup {
+  const of = <Value>(name: keyof typeof GROUP_MEMBERS, { take }: Spelling<Value>): Value => take(sent[name] as never);
+  const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } =
+    GROUP_MEMBERS;
+  const sca = of('scaAttributes', scaAttributes);
+  return {
+    issuesCount: of('issuesCount', issuesCount),
+    ruleId: of('ruleId', ruleId),
+    rulePath: of('rulePath', rulePath),
+    ruleSourceUri: of('ruleSourceUri', ruleSourceUri),
+    issueType: issueTypeOf({
+      sast: of('sastAttributes', sastAttributes),
+      sca,
+      secrets: of('secretsAttributes', secretsAttributes),
+    }),
+    epss: sca?.epssScore,
+  };
 }
 
 /** A group as the API's document names and types its members, null for what is absent. */
@@ -92,7 +137,7 @@ export function issueGroupOnWire({ issueType, epss, ...group }: IssueGroup): unk
 }
 
 /** A group that has several types at once is read as one without a type. */
-export function issueTypeOf(attributes: {
+function issueTypeOf(attributes: {
   readonly sast: object | undefined;
   readonly sca: object | undefined;
   readonly secrets: object | undefined;

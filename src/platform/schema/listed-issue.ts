@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
 import {
@@ -14,29 +15,23 @@ import {
 } from '../../domain/place/listed-issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { SEVERITIES, type Severity } from '../../domain/severity.ts';
-import { anyObject, ifAny, list, member, ShapeProblem, text } from '../../shape/shape.ts';
+import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { wireName } from '../requests/gate-requests.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import { EPSS_SCORE } from './issue-group.ts';
-import { ifReadable, readableListOf, readOrNot } from './lenient.ts';
-import { type Spelling, spelled } from './spelling.ts';
-import { FLAG, TEXT } from './value-spellings.ts';
-import { count } from './wire.ts';
+import { COUNT, FLAG, ifReadable, readableListOf, type Spelling, spelled, spelling, TEXT } from './spelling.ts';
 
 const MAYBE_TEXT = ifReadable(TEXT);
 const TEXTS = readableListOf(TEXT);
 
 /** A line or column, as an integer or as text. */
 // spec-gap: listed-integers
-const POSITION = ifReadable<number>({
-  read(value) {
-    const position = Number(count(value));
-    if (position < 1 || !Number.isSafeInteger(position)) throw new ShapeProblem('is not a line');
-    return position;
-  },
-  write: (position) => position,
-});
+const POSITION = ifReadable<number>(
+  spelling(COUNT.schema.check(z.refine((sent) => isPosition(Number(COUNT.take(sent as never))))), (sent) =>
+    Number(COUNT.take(sent as never)),
+  ),
+);
 
 const ISSUE_TYPE = wordIn<IssueType>(new Map(ISSUE_TYPES.map((type) => [WIRE_ISSUE_TYPES[type], type])));
 const SEVERITY = wordIn<Severity>(shortened(SEVERITIES, FILTER_MEMBERS.severities.prefix));
@@ -115,23 +110,27 @@ export function listedIssueOnWire(issue: ListedIssue): unknown {
   return MEMBERS.write(issue);
 }
 
+const ENTRY = ifReadable(
+  spelling(object({ issue: MEMBERS.schema }), (sent): ListedIssue => {
+    const issue = MEMBERS.take(sent.issue as never);
+    return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+  }),
+);
+const ISSUES_ANSWER = object({ issues: z.nullish(list(z.unknown())), cursor: z.nullish(text) });
+
 /** The answer of the issue list. Only the list itself and its cursor must be what they should. */
 export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
-  const answer = anyObject(value);
+  const answer = checked(anyObject, value);
   // spec-gap: empty-search-answer
   if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor')) {
     throw new ShapeProblem('has other members but no issues');
   }
-  const read = member(answer, 'issues', ifAny(list(readOrNot(listedIssue)))) ?? [];
-  const issues = read.filter((issue) => issue !== undefined);
-  const cursor = member(answer, 'cursor', ifAny(text));
+  const sent = checked(ISSUES_ANSWER, answer);
+  const entries = sent.issues ?? [];
+  const issues = entries.map((entry) => ENTRY.take(entry as never)).filter((issue) => issue !== undefined);
+  const cursor = sent.cursor ?? undefined;
   const isLast = cursor === undefined || cursor === '';
-  return { page: { issues, unread: read.length - issues.length, isLast }, cursor };
-}
-
-function listedIssue(value: unknown): ListedIssue {
-  const issue = MEMBERS.read(member(anyObject(value), 'issue', anyObject));
-  return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+  return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
 }
 
 /** True where the type is known, and nothing says another. */
@@ -148,20 +147,22 @@ function shortened<Word extends string>(words: readonly Word[], prefix: string):
 
 function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
   const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
-  return {
-    read(value) {
-      const word = known.get(text(value));
-      if (word === undefined) throw new ShapeProblem('is not a known word');
-      return word;
-    },
-    write: (word) => onWire.get(word),
-  };
+  return spelling(
+    z.enum([...known.keys()]),
+    (sent): Word => known.get(sent)!,
+    (word) => onWire.get(word),
+  );
 }
 
 function wordOrUnknown<Word extends string>(known: KnownWords<Word>): Spelling<Word | UnknownWord> {
   const { write } = wordIn(known);
-  return {
-    read: (value) => known.get(text(value)) ?? { unknown: text(value) },
-    write: (word) => (typeof word === 'string' ? write(word) : word.unknown),
-  };
+  return spelling(
+    text,
+    (sent) => known.get(sent) ?? { unknown: sent },
+    (word) => (typeof word === 'string' ? write(word) : word.unknown),
+  );
+}
+
+function isPosition(position: number): boolean {
+  return position >= 1 && Number.isSafeInteger(position);
 }

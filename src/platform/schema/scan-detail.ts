@@ -1,33 +1,48 @@
+import * as z from 'zod/mini';
 import type { ScanDetail, ScanMeta } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { anyObject, ifAny, member, ShapeProblem, text } from '../../shape/shape.ts';
-import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
-import { COUNT, FLAG, INTEGER, idAsInteger, NUMBER, TEXT, TIME } from './value-spellings.ts';
-import { integer } from './wire.ts';
+import { text } from '../../json/schema.ts';
+import {
+  COUNT,
+  FLAG,
+  INTEGER,
+  idAsInteger,
+  isMissing,
+  listOf,
+  NUMBER,
+  orNull,
+  type Spelling,
+  spelled,
+  spelling,
+  TEXT,
+  TIME,
+} from './spelling.ts';
 
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
-const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = {
-  read(value) {
-    if (typeof value === 'string') return value;
-    const entries = isJsonObject(value) ? Object.entries(value) : [];
-    const isText = entries.every((entry): entry is [string, string] => typeof entry[1] === 'string');
-    if (!isJsonObject(value) || !isText) throw new ShapeProblem('is neither text nor an object of text');
-    return Object.fromEntries(entries as [string, string][]);
-  },
-  write: (title) => title,
-};
+const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = spelling(
+  z.custom<string | Readonly<Record<string, string>>>(isTitle, 'is neither text nor an object of text'),
+  (title) => title,
+);
 
-const CHANGE_NUMBER: Spelling<string | undefined> = {
-  read: ifAny(changeNumber),
-  write: (digits) => (digits === undefined ? null : BigInt(digits)),
-};
+/**
+ * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
+ * found in a variable that its CI system left empty, set to `false`, or did not fill in.
+ */
+// spec-gap: pull-request-id-of-none
+const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
+  z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),
+  (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],
+  (digits) => (digits === undefined ? null : BigInt(digits)),
+);
 
 /** It is no member of the document: where the platform does not send it, it is not shown. */
 // spec-gap: repo-display-name
-const DISPLAY_NAME: Spelling<string | undefined> = { read: ifAny(text), write: (name) => name };
+const DISPLAY_NAME: Spelling<string | undefined> = { ...orNull(TEXT), write: (name) => name };
 
-const NAMED_META = spelled<Omit<ScanMeta, 'event'>>({
+const NAMED_META = spelled<Omit<ScanMeta, 'event'> & Record<'on' | 'misspelt', string | undefined>>({
+  on: orNull(TEXT),
+  misspelt: ['true', { ...orNull(TEXT), write: () => undefined }],
   branch: orNull(TEXT),
   commit: orNull(TEXT),
   config: orNull(TEXT),
@@ -49,12 +64,15 @@ const NAMED_META = spelled<Omit<ScanMeta, 'event'>>({
 /** The kind of event has two names. */
 // spec-gap: event-kind-name
 const META: Spelling<ScanMeta> = {
-  read(value) {
-    const given = anyObject(value);
-    const [on, misspelt] = ['on', 'true'].map((name) => member(given, name, ifAny(text)));
-    return { ...NAMED_META.read(given), event: on === undefined ? misspelt : on };
+  schema: NAMED_META.schema,
+  take(sent): ScanMeta {
+    const { on, misspelt, ...named } = NAMED_META.take(sent);
+    return { ...named, event: on ?? misspelt };
   },
-  write: ({ event, ...named }) => ({ ...NAMED_META.write(named), on: orNull(TEXT).write(event) }),
+  write({ event, ...meta }) {
+    const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
+    return { ...named, on };
+  },
 };
 
 /** The answer of the scan read operation. It has no status: only the list has one. */
@@ -76,12 +94,12 @@ export const SCAN_DETAIL = spelled<ScanDetail>({
   meta: orNull(META),
 });
 
-/**
- * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
- * found in a variable that its CI system left empty, set to `false`, or did not fill in.
- */
-// spec-gap: pull-request-id-of-none
-function changeNumber(value: unknown): string | undefined {
-  const digits = typeof value === 'string' ? value : String(integer(value));
-  return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
+function isTitle(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return isJsonObject(value) && Object.values(value).every((each) => typeof each === 'string');
+}
+
+function digitsIn(sent: unknown): string {
+  if (typeof sent === 'string') return sent;
+  return isMissing(sent) ? '' : String(INTEGER.take(sent as never));
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type FindingsCounts,
   type MalformedScan,
@@ -7,24 +8,33 @@ import {
   type ScanStatus,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { anyObject, ifAny, isMissing, list, member, ShapeProblem, text } from '../../shape/shape.ts';
+import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
-import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
-import { COUNT, FLAG, INTEGER, idAsText, NUMBER, TEXT, TIME } from './value-spellings.ts';
+import {
+  COUNT,
+  FLAG,
+  INTEGER,
+  idAsText,
+  listOf,
+  NUMBER,
+  orNull,
+  type Spelling,
+  spelled,
+  spelling,
+  TEXT,
+  TIME,
+} from './spelling.ts';
 
 const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
   SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
 );
 
-const STATUS: Spelling<Scan['status']> = {
-  read(value) {
-    const word = text(value);
-    const known = KNOWN_STATUSES.get(word);
-    return known === undefined ? { unknown: word } : known;
-  },
-  write: (status) => (typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown),
-};
+const STATUS: Spelling<Scan['status']> = spelling(
+  text,
+  (word) => KNOWN_STATUSES.get(word) ?? { unknown: word },
+  (status) => (typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown),
+);
 
 const COUNTS = spelled<FindingsCounts>({
   code: orNull(COUNT),
@@ -33,7 +43,7 @@ const COUNTS = spelled<FindingsCounts>({
   total: orNull(COUNT),
 });
 
-/** It is one element of `scans`. */
+/** An element of `scans`. */
 export const SCAN = spelled<Scan>({
   id: idAsText(),
   deploymentId: ['deployment_id', orNull(idAsText())],
@@ -47,12 +57,14 @@ export const SCAN = spelled<Scan>({
   enabledProducts: ['enabled_products', listOf(TEXT)],
   findingsCounts: [
     'findings_counts',
-    { ...COUNTS, read: (value) => (isMissing(value) ? NO_COUNTS : COUNTS.read(value)) },
+    spelling(z.nullish(COUNTS.schema), (sent) => (sent ? COUNTS.take(sent as never) : NO_COUNTS), COUNTS.write),
   ],
   isFullScan: ['is_full_scan', FLAG],
   isPartialScan: ['is_partial_scan', FLAG],
   totalTimeSeconds: ['total_time', orNull(NUMBER)],
 });
+
+const SCANS_ANSWER = object({ scans: z.optional(list(z.unknown())), cursor: z.nullish(text) });
 
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
 
@@ -61,19 +73,18 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
  * so it is passed on as malformed, and the gate judges it.
  */
 export function scanList(value: unknown): FetchedPage<ScanListPage> {
-  const answer = anyObject(value);
-  const hasScans = Object.hasOwn(answer, 'scans');
+  const answer = checked(anyObject, value);
   // spec-gap: empty-search-answer
-  if (!hasScans && !Object.keys(answer).every((name) => name === 'cursor')) {
+  if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor')) {
     throw new ShapeProblem('has other members but no scans');
   }
-  const entries = hasScans ? member(answer, 'scans', list(scanOrProblem)) : [];
+  const sent = checked(SCANS_ANSWER, answer);
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
-  for (const entry of entries) {
+  for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
     if ('problem' in entry) page.malformed.push(entry);
     else page.scans.push(entry);
   }
-  return { page, cursor: member(answer, 'cursor', ifAny(text)) };
+  return { page, cursor: sent.cursor ?? undefined };
 }
 
 function scanOrProblem(value: unknown): Scan | MalformedScan {

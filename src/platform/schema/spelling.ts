@@ -1,18 +1,21 @@
-import { anyObject, ifAny, member, type Read } from '../../shape/shape.ts';
-import { type Form, objectForm } from './form.ts';
-import { listOrEmpty } from './wire.ts';
+import * as z from 'zod/mini';
+import { isDigits } from '../../domain/ids.ts';
+import { JsonNumber } from '../../json/json-value.ts';
+import { anyNumber, anyObject, checked, flag, list, numberOf, object, type Schema, text } from '../../json/schema.ts';
+import { parseWireTime } from './wire-time.ts';
 
-/** How the platform spells a value: what is read of it, and how it is written as the API's document types it. */
+/** How the platform spells a value: how it is sent, what we make of it, and how the API's document has it written. */
 export type Spelling<Value> = {
-  readonly read: Read<Value>;
+  readonly schema: Schema<unknown>;
+  /** Of what the schema has taken. */
+  readonly take: (sent: never) => Value;
   /** The result is undefined where the member is left out. */
   readonly write: (value: Value) => unknown;
-  /** It is given where what it takes can also be checked without building it. */
-  readonly form?: Form;
 };
 
-/** An object is written as an object. */
 export type ObjectSpelling<Of> = Omit<Spelling<Of>, 'write'> & {
+  /** Throws `ShapeProblem`. */
+  readonly read: (value: unknown) => Of;
   readonly write: (value: Of) => Readonly<Record<string, unknown>>;
 };
 
@@ -21,41 +24,157 @@ type SpelledMembers<Of> = {
   readonly [Name in keyof Of]-?: Spelling<Of[Name]> | readonly [nameOnWire: string, spelling: Spelling<Of[Name]>];
 };
 
+export function spelling<Sent, Value>(
+  schema: Schema<Sent>,
+  take: (sent: Sent) => Value,
+  write: (value: Value) => unknown = asItIs,
+): Spelling<Value> {
+  return { schema, take, write };
+}
+
 /** An object with these members; further ones are tolerated. */
 export function spelled<Of extends object>(facts: SpelledMembers<Of>): ObjectSpelling<Of> {
   const members = Object.entries<SpelledMembers<Record<string, unknown>>[string]>(facts as never).map(([name, fact]) =>
-    'read' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] },
+    'schema' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] },
   );
+  const schema = object(Object.fromEntries(members.map(({ onWire, schema }) => [onWire, schema])));
+  const take = (sent: Readonly<Record<string, unknown>>): Of => {
+    const found: Record<string, unknown> = {};
+    for (const { name, onWire, take } of members) found[name] = take(sent[onWire] as never);
+    return found as Of;
+  };
   return {
-    read(value) {
-      const given = anyObject(value);
-      const found: Record<string, unknown> = {};
-      for (const { name, onWire, read } of members) found[name] = member(given, onWire, read);
-      return found as Of;
-    },
+    schema,
+    take,
+    read: (value) => take(checked(schema, value)),
     write(of) {
       const ours = of as Readonly<Record<string, unknown>>;
       const written = members.map(({ name, onWire, write }) => [onWire, write(ours[name])] as const);
       return Object.fromEntries(written.filter(([, value]) => value !== undefined));
     },
-    form: objectForm(Object.fromEntries(members.map((each) => [each.onWire, each])), false),
   };
 }
 
 /** The member may be null or missing, and is written as null: every answer that is shown has every member. */
-export function orNull<Value>({ read, write, form }: Spelling<Value>): Spelling<Value | undefined> {
-  const spelling = {
-    read: ifAny(read),
-    write: (value: Value | undefined) => (value === undefined ? null : write(value)),
-  };
-  return form === undefined ? spelling : { ...spelling, form };
+export function orNull<Value>({ schema, take, write }: Spelling<Value>): Spelling<Value | undefined> {
+  return spelling(
+    z.nullish(schema),
+    (sent) => (isMissing(sent) ? undefined : take(sent as never)),
+    (value) => (value === undefined ? null : write(value)),
+  );
 }
 
-/** It takes a list, which may be missing. */
-export function listOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
-  return {
-    read: listOrEmpty(element.read),
-    write: (list) => list.map(element.write),
-    form: { kind: 'list', element },
-  };
+/** The service leaves empty arrays out. */
+export function listOf<Element>({ schema, take, write }: Spelling<Element>): Spelling<readonly Element[]> {
+  return spelling(
+    z.nullish(list(schema)),
+    (sent): readonly Element[] => (sent ?? []).map((element) => take(element as never)),
+    (elements) => elements.map(write),
+  );
+}
+
+/** For what explains and never decides: what cannot be read is not known, like what is missing. */
+export function ifReadable<Value>({ schema, take, write }: Spelling<Value>): Spelling<Value | undefined> {
+  const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
+  return spelling(
+    z.optional(z.unknown()),
+    (sent) => (z.validate(schema, sent) ? takeAny(sent as never) : undefined),
+    writeAny,
+  );
+}
+
+/** The elements that can be read; none where it is no list. */
+export function readableListOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
+  const { take } = ifReadable(element);
+  return spelling(
+    z.optional(z.unknown()),
+    (sent): readonly Element[] => {
+      const elements: readonly unknown[] = Array.isArray(sent) ? sent : [];
+      return elements.map((each) => take(each as never)).filter((one): one is Element & {} => one !== undefined);
+    },
+    (elements) => elements.map(element.write),
+  );
+}
+
+export const TEXT: Spelling<string> = spelling(text, (sent) => sent);
+export const NUMBER: Spelling<number> = spelling(anyNumber, numberOf);
+export const OBJECT: Spelling<object> = spelling(anyObject, (sent): object => sent);
+
+/** False when missing: the service leaves false out. */
+// spec-gap: omitted-members
+export const FLAG: Spelling<boolean> = spelling(z.nullish(flag), (sent) => sent ?? false);
+
+/** Every bigint has memory of its own, and most rules have few issues. */
+const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+
+type Digits = string | number | JsonNumber;
+const digits = (problem: string) => z.custom<Digits>((value) => isDigits(lexeme(value)), problem);
+
+/** From 0 to 2^63 - 1. */
+// spec-gap: number-or-text
+export const COUNT: Spelling<bigint> = spelling(digits('is not a count'), (sent) => {
+  const written = lexeme(sent);
+  return written.length === 1 ? ONE_DIGIT[Number(written)]! : BigInt(written);
+});
+export const COUNT_AS_TEXT: Spelling<bigint> = { ...COUNT, write: String };
+
+/** It may be negative. */
+export const INTEGER: Spelling<bigint> = spelling(
+  z.custom<Digits>((value) => isInteger(lexeme(value)), 'is not an integer'),
+  (sent) => BigInt(lexeme(sent)),
+);
+
+/** The list of scans writes its ids as text. */
+export function idAsText<Id extends string>(): Spelling<Id> {
+  return spelling(digits('is not an id'), (sent) => lexeme(sent) as Id);
+}
+
+/** The detail of a scan writes them as integers with all their digits. */
+export function idAsInteger<Id extends string>(): Spelling<Id> {
+  return { ...idAsText<Id>(), write: BigInt };
+}
+
+/** A time, or none: an empty text is a time that is not there, as null is. */
+// spec-gap: time-spellings
+const time = z
+  .nullish(text)
+  .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+
+/**
+ * In milliseconds since 1970 (UTC), and written in UTC, to the millisecond. A zero time is not there: services write the
+ * year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
+ */
+export const TIME: Spelling<number | undefined> = spelling(
+  time,
+  (written) => {
+    const ms = (written && parseWireTime(written)) || 0;
+    return ms > 0 ? ms : undefined;
+  },
+  (ms) => (ms === undefined ? null : new Date(ms).toISOString()),
+);
+
+/** A time that is only shown: checked, and kept as sent. */
+export const TIME_TEXT: Spelling<string | undefined> = spelling(
+  time,
+  (written) => written || undefined,
+  (written) => (written === undefined ? null : written),
+);
+
+function asItIs(value: unknown): unknown {
+  return value;
+}
+
+export function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** A number or text as it was written; empty for anything else. */
+function lexeme(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return value instanceof JsonNumber ? value.text : '';
+}
+
+function isInteger(value: string): boolean {
+  return isDigits(value.startsWith('-') && value !== '-0' ? value.slice(1) : value);
 }

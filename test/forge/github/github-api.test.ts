@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { unknown } from 'zod/mini';
 import type { Fault } from '../../../emulator/faults/faults.ts';
 import { serve } from '../../../emulator/serve.ts';
 import { aGitHub, aToken } from '../../../github-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { apiPath } from '../../../src/forge/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../../src/forge/github/github-api.ts';
-import { object, text } from '../../../src/shape/shape.ts';
+import { object, text } from '../../../src/json/schema.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { serveGitHub } from './served-github.ts';
 
@@ -52,7 +53,7 @@ describe('the client of GitHub', () => {
     const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
     await api.send(reading());
     const body = { query: '{ viewer { login databaseId } }' };
-    await api.send(reading({ method: 'POST', path: 'graphql', body, read: (answer) => answer }));
+    await api.send(reading({ method: 'POST', path: 'graphql', body, read: unknown() }));
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/v3/repos/octo-org/shop', '/api/graphql']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGitLab } from '../../../gitlab-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { type GitLabApi, gitlabPath } from '../../../src/forge/gitlab/gitlab-api.ts';
-import { number, object } from '../../../src/shape/shape.ts';
+import { number, object } from '../../../src/json/schema.ts';
 import { serveGitLab } from './served-gitlab.ts';
 
 const FAR = 1e15;

@@ -3,7 +3,7 @@ import { readAnswer } from '../../../src/platform/schema/answer.ts';
 import { issueGroupList } from '../../../src/platform/schema/issue-group-list.ts';
 
 function readPage(json: string) {
-  return readAnswer('issue search', issueGroupList, json);
+  return readAnswer('issue search', issueGroupList, Buffer.from(json));
 }
 
 function readGroup(group: object) {

@@ -22,7 +22,7 @@ const FULL_META = {
 };
 
 function readDetail(json: string) {
-  return readAnswer('scan detail', SCAN_DETAIL.read, json);
+  return readAnswer('scan detail', SCAN_DETAIL.read, Buffer.from(json));
 }
 
 function withMeta(meta: unknown) {

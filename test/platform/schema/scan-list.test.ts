@@ -23,7 +23,7 @@ const FULL_SCAN = {
 };
 
 function readPage(json: string) {
-  return readAnswer('scan list', scanList, json);
+  return readAnswer('scan list', scanList, Buffer.from(json));
 }
 
 function readEntry(entry: unknown) {

@@ -1,5 +1,5 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { flag, ifAny, list, number, object, text } from '../../../shape/shape.ts';
+import { flag, ifAny, list, number, object, type TypeOf, text } from '../../../json/schema.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { apiPath } from '../api-address.ts';
 import type { GitHubApi } from '../github-api.ts';
@@ -27,7 +27,7 @@ const readChecks = object({
   contexts: list(text),
   checks: ifAny(list(object({ context: text, app_id: ifAny(number) }))),
 });
-type Checks = ReturnType<typeof readChecks>;
+type Checks = TypeOf<typeof readChecks>;
 
 const readBranch = object({
   protected: flag,
@@ -84,7 +84,7 @@ const OFF: ClassicProtection = { isOn: false, checks: [], sparesAdmins: undefine
  * A list with something in it is the list. An empty one proves nothing: "off" without any name is what a token gets
  * that may not see more, too.
  */
-function shownOf(protection: ReturnType<typeof readBranch>['protection']): ClassicProtection | undefined {
+function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicProtection | undefined {
   if (protection?.enabled === undefined) return undefined;
   if (!protection.enabled) return OFF;
   const { required_status_checks: required } = protection;

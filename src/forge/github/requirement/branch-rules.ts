@@ -1,5 +1,5 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { ifAny, list, number, object, type Read, text } from '../../../shape/shape.ts';
+import { anyObject, ifAny, list, mapped, number, object, read, text } from '../../../json/schema.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { apiPath } from '../api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../github-api.ts';
@@ -47,17 +47,17 @@ const readWorkflows = object({
 });
 
 /** Reads a rule. One that may require checks, and does not say which, is not what is documented. */
-export const readRule: Read<Rule> = (value) => {
-  const { type, ruleset_id: id, ruleset_source: source } = readOrigin(value);
+export const readRule = mapped(anyObject, (value): Rule => {
+  const { type, ruleset_id: id, ruleset_source: source } = read(readOrigin, value);
   const nothing = { checks: [], workflows: [], hasMergeQueue: type === 'merge_queue' };
   if (type === 'required_status_checks') {
-    const { required_status_checks: checks } = readStatusChecks(value).parameters;
+    const { required_status_checks: checks } = read(readStatusChecks, value).parameters;
     const ruleset = { id, source };
     return { ...nothing, checks: checks.map(({ context, integration_id: app }) => ({ context, app, ruleset })) };
   }
   if (type !== 'workflows') return nothing;
-  return { ...nothing, workflows: readWorkflows(value).parameters.workflows };
-};
+  return { ...nothing, workflows: read(readWorkflows, value).parameters.workflows };
+});
 
 const readRules = list(readRule);
 

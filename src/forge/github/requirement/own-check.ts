@@ -1,5 +1,5 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { ifAny, list, number, object, text } from '../../../shape/shape.ts';
+import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { apiPath } from '../api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../github-api.ts';

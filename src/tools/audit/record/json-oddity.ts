@@ -1,8 +1,8 @@
+import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
-import { DOUBLED_NAME, JsonWalk } from '../../../json/json-walk.ts';
 
 /** An evidence file may be far larger than an answer. */
-const NO_JSON_LIMITS = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
+const limits = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
 
 /**
  * Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever
@@ -11,7 +11,7 @@ const NO_JSON_LIMITS = { members: Number.POSITIVE_INFINITY, values: Number.POSIT
  */
 export function oddityOf(json: string): string | undefined {
   try {
-    new JsonWalk(Buffer.from(json), NO_JSON_LIMITS).skipValue(0);
+    checkJson(json, { limits });
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof JsonError)) throw thrown;

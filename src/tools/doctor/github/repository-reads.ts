@@ -1,8 +1,9 @@
+import { nullable, unknown } from 'zod/mini';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { apiPath } from '../../../forge/github/api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import { type BranchRules, readRule } from '../../../forge/github/requirement/branch-rules.ts';
-import { flag, ifAny, list, nullable, number, object, type Read, text, textThat } from '../../../shape/shape.ts';
+import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 
@@ -57,7 +58,7 @@ const readWorkflowFacts = object({ default_workflow_permissions: text });
 const readPrivateForks = object({ run_workflows_from_fork_pull_requests: flag, send_secrets_and_variables: flag });
 const readPublicForks = object({ approval_policy: text });
 const readListed = list(object({ id: number, name: text, source: text, enforcement: text, target: ifAny(text) }));
-const readDetail = object({ rules: ifAny(list(readRule)), bypass_actors: ifAny(list((actor) => actor)) });
+const readDetail = object({ rules: ifAny(list(readRule)), bypass_actors: ifAny(list(unknown())) });
 const readPulls = list(object({ number, head: object({ sha }) }));
 const readRuns = object({
   total_count: number,
@@ -73,7 +74,7 @@ export function repositoryReads(api: GitHubApi, repository: string, deadline: Mo
   async function get<T>(
     [operation, permission]: readonly [string, string],
     path: string,
-    read: Read<T>,
+    read: Schema<T>,
     query?: Readonly<Record<string, string | number>>,
   ): Promise<T> {
     const asked = { operation, permission, method: 'GET', path: root + path, deadline, read } as const;

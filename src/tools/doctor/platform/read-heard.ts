@@ -1,5 +1,5 @@
-import { hasError } from '../../../platform/schema/answer.ts';
-import { type Read, ShapeProblem } from '../../../shape/shape.ts';
+import { ShapeProblem } from '../../../json/schema.ts';
+import { hasError, type Read } from '../../../platform/schema/answer.ts';
 import type { Heard } from './heard.ts';
 
 /** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */

@@ -4,36 +4,31 @@ import { apiPath } from '../../../forge/github/api-address.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
-import { ifAny, list, nonEmptyText, number, object, ShapeProblem, text } from '../../../shape/shape.ts';
+import { ifAny, list, made, mapped, nonEmptyText, number, object, type TypeOf, text } from '../../../json/schema.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from './sweep-host.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };
 
-const readMembers = object({
+const STATUS_MEMBERS = {
   id: number,
-  state: (value: unknown): StatusState => {
-    const state = STATUS_STATES.find((one) => one === value);
-    if (state === undefined) throw new ShapeProblem('is not a state of a commit status');
-    return state;
-  },
+  state: made<StatusState>('is not a state of a commit status', (value) => STATUS_STATES.find((one) => one === value)),
   context: nonEmptyText,
   description: ifAny(text),
   target_url: ifAny(text),
-  created_at: (value: unknown): EpochMs => {
-    const at = Date.parse(text(value));
-    if (Number.isNaN(at)) throw new ShapeProblem('is not a time');
-    return at;
-  },
-});
+  created_at: made<EpochMs>('is not a time', (value) => {
+    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? undefined : at;
+  }),
+};
+const readStatus = object(STATUS_MEMBERS);
+const readStatuses = list(mapped(readStatus, statusOf));
+const readWritten = object({ ...STATUS_MEMBERS, creator: ifAny(object({ id: number })) });
 
-function readStatus(value: unknown): KeptStatus {
-  const { target_url: targetUrl, created_at: createdAtMs, ...kept } = readMembers(value);
-  return { ...kept, targetUrl, createdAtMs };
+function statusOf(sent: TypeOf<typeof readStatus>): KeptStatus {
+  const { id, state, context, description, target_url: targetUrl, created_at: createdAtMs } = sent;
+  return { id, state, context, description, targetUrl, createdAtMs };
 }
-
-const readStatuses = list(readStatus);
-const readCreator = object({ creator: ifAny(object({ id: number })) });
 
 /** All statuses with this name that a commit was ever given, the newest first. Throws `GitHubFailure`. */
 export async function listStatuses(
@@ -83,9 +78,9 @@ export async function writeStatus(
       ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
     },
     deadline,
-    read: (value) => ({ ...readStatus(value), by: readCreator(value).creator?.id }),
+    read: readWritten,
   });
-  return data;
+  return { ...statusOf(data), by: data.creator?.id };
 }
 
 /** GitHub's clock has whole seconds: within one the id says which came later. */

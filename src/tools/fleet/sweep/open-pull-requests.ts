@@ -3,8 +3,8 @@ import { apiPath } from '../../../forge/github/api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
-import { list, object, text } from '../../../shape/shape.ts';
-import { readPull, subjectOf } from '../../../target/pull-request.ts';
+import { list, mapped, object, text } from '../../../json/schema.ts';
+import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
 import { splitRepository } from '../../../target/repository-identity.ts';
 import type { OpenPull, OpenPulls } from './sweep-host.ts';
 
@@ -12,14 +12,13 @@ import type { OpenPull, OpenPulls } from './sweep-host.ts';
 const MOST_READINGS = 3;
 const OPERATION = 'list the open pull requests';
 
-const readState = object({ state: text });
-const readListed = list(readOpenPull);
-
-function readOpenPull(value: unknown): OpenPull & { readonly isOpen: boolean } {
-  const pull = readPull(value);
+type ListedPull = OpenPull & { readonly isOpen: boolean };
+const readOpenPull = mapped(object({ ...PULL_MEMBERS, state: text }), (sent): ListedPull => {
+  const pull = pullOf(sent);
   const { number, headSha, baseRef, baseSha } = pull;
-  return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: readState(value).state === 'open' };
-}
+  return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };
+});
+const readListed = list(readOpenPull);
 
 /**
  * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the

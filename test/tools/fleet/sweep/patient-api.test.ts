@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { unknown } from 'zod/mini';
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
 import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
+import { mapped, read } from '../../../../src/json/schema.ts';
 import { createPatientApi } from '../../../../src/tools/fleet/sweep/patient-api.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { VirtualClock } from '../../../model/virtual-clock.ts';
 
-const READ = { operation: 'read', permission: 'none', method: 'GET', path: '/x', deadline: 0, read: () => 1 } as const;
+const READ = {
+  operation: 'read',
+  permission: 'none',
+  method: 'GET',
+  path: '/x',
+  deadline: 0,
+  read: mapped(unknown(), () => 1),
+} as const;
 const WRITE = { ...READ, operation: 'write', method: 'POST' } as const;
 
 const limited = (status: number, retryAfterMs?: number): GitHubFailure =>
@@ -27,7 +36,7 @@ function anApi(answer: (sent: number, request: GitHubRequest<unknown>) => Promis
       try {
         await answer(seen.sent, request as GitHubRequest<unknown>);
         await new Promise((resolve) => setImmediate(resolve));
-        return { data: request.read(undefined), hasNext: false };
+        return { data: read(request.read, undefined), hasNext: false };
       } finally {
         seen.atOnce -= 1;
         seen.writes -= request.method === 'GET' ? 0 : 1;
@@ -68,7 +77,7 @@ describe('requests to GitHub for many pull requests', () => {
       async send(request) {
         sentAt.push(clock.now());
         if (sentAt.length === 1) throw limited(429, 5_000);
-        return { data: request.read(undefined), hasNext: false };
+        return { data: read(request.read, undefined), hasNext: false };
       },
     };
     const patient = createPatientApi(api, { clock, signal: new AbortController().signal, endBy: 600_000 });

@@ -1,10 +1,10 @@
-import { hasError } from '../../../../platform/schema/answer.ts';
+import { hasError, type Read } from '../../../../platform/schema/answer.ts';
 import { deploymentList } from '../../../../platform/schema/deployment-list.ts';
 import { issueGroupList } from '../../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL } from '../../../../platform/schema/scan-detail.ts';
 import { scanList } from '../../../../platform/schema/scan-list.ts';
-import type { Read } from '../../../../shape/shape.ts';
+
 import type { AskedOperation, Heard } from '../heard.ts';
 import { readHeard } from '../read-heard.ts';
 import type { Exchange, ExchangeEnd } from '../watched-wire.ts';

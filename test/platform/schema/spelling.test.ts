@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/json/parse-json.ts';
+import { checked, ShapeProblem } from '../../../src/json/schema.ts';
 import {
-  count,
-  flagOrFalse,
-  id,
-  integer,
-  listOrEmpty,
-  timeIfAny,
-  timeTextIfAny,
-} from '../../../src/platform/schema/wire.ts';
-import {
-  anyObject,
-  flag,
-  ifAny,
-  list,
-  member,
-  number,
-  type Read,
-  ShapeProblem,
-  text,
-} from '../../../src/shape/shape.ts';
+  COUNT,
+  FLAG,
+  INTEGER,
+  idAsText,
+  listOf,
+  NUMBER,
+  OBJECT,
+  orNull,
+  type Spelling,
+  spelled,
+  TEXT,
+  TIME,
+  TIME_TEXT,
+} from '../../../src/platform/schema/spelling.ts';
 
-/** What a reader makes of a value as JSON writes it. */
-function read<Value>(reader: Read<Value>, json: string): Value {
-  return reader(parseJson(json));
+const ID = idAsText();
+
+type Taken<Value> = Pick<Spelling<Value>, 'schema' | 'take'>;
+
+/** What is made of a value as JSON writes it. */
+function read<Value>({ schema, take }: Taken<Value>, json: string): Value {
+  return take(checked(schema, parseJson(json)) as never);
 }
 
-function isRefused(reader: Read<unknown>, json: string): boolean {
-  return problemOf(reader, json) !== undefined;
+function isRefused(spelling: Taken<unknown>, json: string): boolean {
+  return problemOf(spelling, json) !== undefined;
 }
 
 /** What is wrong with it; undefined where nothing is. */
-function problemOf(reader: Read<unknown>, json: string): string | undefined {
+function problemOf(spelling: Taken<unknown>, json: string): string | undefined {
   try {
-    reader(parseJson(json));
+    read(spelling, json);
     return undefined;
   } catch (error) {
     if (error instanceof ShapeProblem) return error.message;
@@ -51,7 +51,7 @@ describe('count', () => {
     ['"9223372036854775807"', 9223372036854775807n],
     ['9223372036854775807', 9223372036854775807n],
   ])('reads %s exactly', (json, value) => {
-    expect(read(count, json)).toBe(value);
+    expect(read(COUNT, json)).toBe(value);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('count', () => {
     '{}',
     '["3"]',
   ])('refuses %s', (json) => {
-    expect(isRefused(count, json)).toBe(true);
+    expect(isRefused(COUNT, json)).toBe(true);
   });
 });
 
@@ -91,13 +91,13 @@ describe('integer', () => {
     ['0', 0n],
     ['"137"', 137n],
   ])('reads %s', (json, value) => {
-    expect(read(integer, json)).toBe(value);
+    expect(read(INTEGER, json)).toBe(value);
   });
 
   it.each(['"x"', '-0', '"-0"', '"--1"', '"-"', '""', '1.0', '1e3', '"-01"', 'true', '-9223372036854775809'])(
     'refuses %s',
     (json) => {
-      expect(isRefused(integer, json)).toBe(true);
+      expect(isRefused(INTEGER, json)).toBe(true);
     },
   );
 });
@@ -108,33 +108,27 @@ describe('number', () => {
     ['12', 12],
     ['1e-7', 1e-7],
   ])('reads %s', (json, value) => {
-    expect(read(number, json)).toBe(value);
+    expect(read(NUMBER, json)).toBe(value);
   });
 
   it.each(['1e999', '-1e999', '"0.97"', 'null', 'true', '{"text":"1"}'])('refuses %s', (json) => {
-    expect(isRefused(number, json)).toBe(true);
+    expect(isRefused(NUMBER, json)).toBe(true);
   });
 });
 
 describe('flag', () => {
-  it('is true or false and nothing else', () => {
-    expect(read(flag, 'true')).toBe(true);
-    expect(read(flag, 'false')).toBe(false);
-    for (const json of ['"true"', '"false"', '1', '0', 'null', '{}']) expect(isRefused(flag, json)).toBe(true);
-  });
-
-  it('is false where it may be left out', () => {
-    expect(flagOrFalse(undefined)).toBe(false);
-    expect(read(flagOrFalse, 'null')).toBe(false);
-    expect(read(flagOrFalse, 'true')).toBe(true);
-    for (const json of ['"false"', '1', '""']) expect(isRefused(flagOrFalse, json)).toBe(true);
+  it('is true or false and nothing else, and false where it may be left out', () => {
+    expect(read(FLAG, 'true')).toBe(true);
+    expect(read(FLAG, 'false')).toBe(false);
+    expect(read(FLAG, 'null')).toBe(false);
+    for (const json of ['"true"', '"false"', '1', '0', '""', '{}']) expect(isRefused(FLAG, json)).toBe(true);
   });
 });
 
 describe('id', () => {
   it('reads text and integer to the same digits, beyond 2^53 too', () => {
-    expect(read(id, '"9007199254740993"')).toBe('9007199254740993');
-    expect(read(id, '9007199254740993')).toBe('9007199254740993');
+    expect(read(ID, '"9007199254740993"')).toBe('9007199254740993');
+    expect(read(ID, '9007199254740993')).toBe('9007199254740993');
   });
 
   it.each([
@@ -150,7 +144,7 @@ describe('id', () => {
     '-1',
     'null',
   ])('refuses %s', (json) => {
-    expect(isRefused(id, json)).toBe(true);
+    expect(isRefused(ID, json)).toBe(true);
   });
 });
 
@@ -164,20 +158,20 @@ describe('time', () => {
     ['2020-11-18T23:30:10-05:30', Date.UTC(2020, 10, 19, 5, 0, 10)],
     ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
   ])('reads %s', (spelling, ms) => {
-    expect(timeIfAny(spelling)).toBe(ms);
-    expect(timeTextIfAny(spelling)).toBe(spelling);
+    expect(read(TIME, JSON.stringify(spelling))).toBe(ms);
+    expect(read(TIME_TEXT, JSON.stringify(spelling))).toBe(spelling);
   });
 
   it.each(['""', 'null'])('takes %s for a time that is not there', (json) => {
-    expect(read(timeIfAny, json)).toBeUndefined();
-    expect(read(timeTextIfAny, json)).toBeUndefined();
+    expect(read(TIME, json)).toBeUndefined();
+    expect(read(TIME_TEXT, json)).toBeUndefined();
   });
 
   it.each(['0001-01-01T00:00:00Z', '1970-01-01 00:00:00+00:00', '0000-01-01T00:00:00Z'])(
     'takes %s for a time that is not there, and keeps it where it is only shown',
     (spelling) => {
-      expect(timeIfAny(spelling)).toBeUndefined();
-      expect(timeTextIfAny(spelling)).toBe(spelling);
+      expect(read(TIME, JSON.stringify(spelling))).toBeUndefined();
+      expect(read(TIME_TEXT, JSON.stringify(spelling))).toBe(spelling);
     },
   );
 
@@ -206,46 +200,40 @@ describe('time', () => {
     '2020-11-18T23:30:10.Z',
     '1605742210',
   ])('refuses %j', (spelling) => {
-    expect(isRefused(timeIfAny, JSON.stringify(spelling))).toBe(true);
-    expect(isRefused(timeTextIfAny, JSON.stringify(spelling))).toBe(true);
+    expect(isRefused(TIME, JSON.stringify(spelling))).toBe(true);
+    expect(isRefused(TIME_TEXT, JSON.stringify(spelling))).toBe(true);
   });
 
   it('refuses a number', () => {
-    expect(isRefused(timeIfAny, '1605742210')).toBe(true);
+    expect(isRefused(TIME, '1605742210')).toBe(true);
   });
 });
 
-describe('shapes', () => {
-  const named = (value: unknown) => {
-    const wire = anyObject(value);
-    return { name: member(wire, 'name', ifAny(text)), list: member(wire, 'list', listOrEmpty(text)) };
-  };
-
-  it('treat null like a missing member', () => {
-    expect(read(named, '{}')).toEqual(read(named, '{"name":null,"list":null}'));
-    expect(read(named, '{}')).toEqual({ name: undefined, list: [] });
+describe('an object', () => {
+  const NAMED = spelled<{ readonly name: string | undefined; readonly list: readonly string[] }>({
+    name: orNull(TEXT),
+    list: listOf(TEXT),
   });
 
-  it.each(['3', '3e0', '"x"', '[]', 'null', 'true'])('do not take %s for an object', (json) => {
-    expect(problemOf(anyObject, json)).toBe('is not an object');
+  it('treats null like a missing member', () => {
+    expect(NAMED.read(parseJson('{"name":null,"list":null}'))).toEqual(NAMED.read({}));
+    expect(NAMED.read({})).toEqual({ name: undefined, list: [] });
   });
 
-  it.each(['"x"', '{}', '3', '[null]', '[3]'])('do not take %s for a list of text', (json) => {
-    expect(isRefused(listOrEmpty(text), json)).toBe(true);
+  it.each(['3', '3e0', '3.0', '12345678901234567890', '"x"', '[]', 'null', 'true'])('is not %s', (json) => {
+    for (const spelling of [OBJECT, NAMED]) expect(problemOf(spelling, json)).toBe('is not an object');
   });
 
-  it('name the place of a problem', () => {
-    const outer = (value: unknown) => member(anyObject(value), 'all', list(named));
-    expect(problemOf(outer, '{"all":[{},{"list":["a",3]}]}')).toBe('all.1.list.1 is not text');
+  it.each(['"x"', '{}', '3', '[null]', '[3]', '[3.0]'])('has no list of text in %s', (json) => {
+    expect(isRefused(listOf(TEXT), json)).toBe(true);
   });
 
-  it('tolerate unknown members', () => {
-    expect(read(named, '{"name":"a","new":{"deep":[1]}}')).toEqual({ name: 'a', list: [] });
+  it('names the place of a problem', () => {
+    const all = spelled<{ readonly all: readonly unknown[] }>({ all: listOf<unknown>(NAMED as never) });
+    expect(problemOf(all, '{"all":[{},{"list":["a",3]}]}')).toBe('all.1.list.1 is not text');
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('read no inherited member %s', (name) => {
-    for (const json of ['{}', '{"a":1,"a\\u0062":3.0}']) {
-      expect(member(anyObject(parseJson(json)), name, ifAny(text))).toBeUndefined();
-    }
+  it('tolerates unknown members', () => {
+    expect(NAMED.read(parseJson('{"name":"a","new":{"deep":[1]}}'))).toEqual({ name: 'a', list: [] });
   });
 });

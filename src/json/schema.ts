@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { isJsonObject, JsonNumber, type JsonObject } from './json-value.ts';
+
+/*
+ * What a machine has written: the platform's answers, those of GitHub and GitLab, and events. Messages complete a sentence
+ * that begins with the place of the value, and quote no value.
+ */
+
+/** Of a value of JSON, undefined for a missing member. */
+export type Schema<Value> = z.ZodMiniType<Value>;
+export type TypeOf<Of extends Schema<unknown>> = z.output<Of>;
+
+/** The value is not what its schema says. The message names its place and quotes no value. */
+export class ShapeProblem extends Error {
+  override readonly name = 'ShapeProblem';
+  /** It completes a sentence that begins with the place. */
+  readonly problem: string;
+  /** Members and indexes that lead to the value; empty for the whole one. */
+  readonly path: readonly PropertyKey[];
+
+  constructor(problem: string, path: readonly PropertyKey[] = []) {
+    super(path.length === 0 ? problem : `${path.join('.')} ${problem}`);
+    this.problem = problem;
+    this.path = path;
+  }
+}
+
+/** Throws `ShapeProblem` for the first value that is not as the schema says. */
+export function read<Value>(schema: Schema<Value>, value: unknown): Value {
+  const result = z.safeParse(schema, value, FIRST_PROBLEM);
+  if (result.success) return result.data;
+  const { message, path } = result.error.issues[0]!;
+  throw new ShapeProblem(message, path);
+}
+
+/** The value as it is. Throws `ShapeProblem` for the first value in it that is not as the schema says. */
+export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
+  if (!z.validate(schema, value)) read(schema, value);
+  return value as Value;
+}
+
+/** One problem is enough, and a hostile page could have a million. */
+const FIRST_PROBLEM: object = { abortEarly: true };
+
+/** What `make` makes of a value, which may not be undefined. */
+export function made<Value>(problem: string, make: (value: unknown) => Value | undefined): Schema<Value> {
+  return z.transform((value, { issues }) => {
+    const result = make(value);
+    if (result === undefined) issues.push({ code: 'custom', message: problem, input: value });
+    return result as Value;
+  });
+}
+
+/** An object as it is. */
+export const anyObject = z.custom<JsonObject>(isJsonObject, 'is not an object');
+
+/** An object with these members. Others are left out. */
+export function object<Shape extends Readonly<Record<string, Schema<unknown>>>>(
+  members: Shape,
+): Schema<{ readonly [Name in keyof Shape]: TypeOf<Shape[Name]> }> {
+  // A `JsonNumber` would be an object without members to the library.
+  return z.pipe(anyObject, z.object(members) as unknown as z.ZodMiniType<never, JsonObject>);
+}
+
+export function list<Value>(element: Schema<Value>): Schema<Value[]> {
+  return z.array(element, 'is not an array');
+}
+
+/** What `make` makes of what the schema takes. */
+export function mapped<Value, Made>(schema: Schema<Value>, make: (value: Value) => Made): Schema<Made> {
+  return z.pipe(schema, z.transform(make));
+}
+
+/** The member may be null or missing, which is the same. */
+export function ifAny<Value>(schema: Schema<Value>): Schema<Value | undefined> {
+  return mapped(z.nullish(schema), (value) => value ?? undefined);
+}
+
+export const text = z.string('is not text');
+
+export function textThat(fits: (text: string) => boolean) {
+  return text.check(z.refine(fits, 'is not the text expected'));
+}
+
+export const nonEmptyText = textThat((text) => text !== '');
+
+/** JSON's own true and false: not text, not a number. */
+export const flag = z.boolean('is not true or false');
+
+/** A finite number: JSON can write larger ones, such as `1e999`. */
+export const anyNumber = z
+  .custom<number | JsonNumber>((value) => typeof value === 'number' || value instanceof JsonNumber, 'is not a number')
+  .check(z.refine((value) => Number.isFinite(numberOf(value)), 'is out of range'));
+
+export const number = mapped(anyNumber, numberOf);
+
+export function numberOf(written: number | JsonNumber): number {
+  return typeof written === 'number' ? written : Number(written.text);
+}
+
+/** An integer from 1 on that was not rounded. */
+export const positiveInteger = number.check(
+  z.refine((value) => Number.isSafeInteger(value) && value >= 1, 'is not a positive integer'),
+);
