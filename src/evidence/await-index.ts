@@ -41,14 +41,11 @@ type Seen = {
   readonly found: bigint;
   readonly since: MonotonicMs;
 };
-/** What one search says of the words about some refs. */
 type IndexLook = {
   readonly refs: readonly string[];
   readonly words: readonly Pick<Seen, 'word' | 'found'>[];
-  /** It is undefined where the search was not read to its end. */
   readonly detected: DetectedIssues | undefined;
 };
-/** When the waiting began, and what time it is. */
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
 /**
@@ -105,7 +102,6 @@ export async function awaitIndex(
   };
 }
 
-/** The words that what was read does not bear out. */
 async function openWords(
   words: readonly HeldWord[],
   read: readonly FoundIssues[],

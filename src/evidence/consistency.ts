@@ -103,7 +103,6 @@ export function doubtOf(
   };
 }
 
-/** What has no known severity, and no search by severity finds. */
 export function remainderText({ unclassified, asked }: Pick<Compared, 'unclassified' | 'asked'>): string {
   return `${sumOf(unclassified)} issues carry a severity that this version does not know${asked}`;
 }

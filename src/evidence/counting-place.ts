@@ -16,7 +16,6 @@ export type CountingPlace = {
   readonly claims: readonly ScanClaim[];
 };
 
-/** What a scan says that it found. */
 export type ScanClaim = {
   readonly scan: Scan;
   /** The types that it decides: its own word counts for these only. */
@@ -33,7 +32,6 @@ export type ScanClaim = {
   readonly hasFullScan: () => Promise<boolean>;
 };
 
-/** What a planned search asks in one place. */
 export type PlacedSearch = {
   readonly search: PlannedSearch;
   /** These are those of the search's types that are counted here. The list is never empty. */

@@ -9,7 +9,6 @@ import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import type { CountingPlace } from './counting-place.ts';
 
-/** What the settings say about the reading. */
 export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
     readonly searches: readonly PlannedSearch[];
@@ -22,7 +21,6 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly pollIntervalMs: number;
   };
 
-/** What is read, and where. */
 export type EvidencePlan = ReadPlan & {
   readonly repositoryId: RepositoryId;
   /** An issue type in no place is not read: what needs it stays incomplete. */

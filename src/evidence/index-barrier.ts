@@ -7,7 +7,6 @@ import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
  * monotonic milliseconds.
  */
 
-/** A scan's word, and how old the scan was when the reading began. */
 export type HeldWord = Word & {
   /** It is never later than the beginning of the reading. */
   readonly endedAt: MonotonicMs;
@@ -25,7 +24,6 @@ export type WordStanding =
   /** The scan has findings, and none can be found: not in the index yet, or gone since. */
   | 'missing';
 
-/** When a reading began, by both clocks. */
 export type Beginning = { readonly at: number; readonly platformMs: number };
 
 const RECENT_MS = 5 * 60_000;

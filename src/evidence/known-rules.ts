@@ -2,7 +2,6 @@ import { isNameless, type RuleFacts, ruleKey } from '../domain/evidence.ts';
 import type { CountedGroup } from '../domain/issue.ts';
 import { keptSourceUri } from '../domain/rule/rule-page.ts';
 
-/** A rule that a search has found. */
 export type KnownRule = {
   /** It is the rule's `ruleKey`. */
   readonly key: string;
@@ -13,7 +12,6 @@ export type KnownRule = {
 export class KnownRules {
   /** The first of each path. It is found without making a key, and few paths have another. */
   readonly #byPath = new Map<string, KnownRule>();
-  /** This holds all others. */
   readonly #byKey = new Map<string, KnownRule>();
 
   /** The rule of a group; undefined for a group without a name, which is never the same as another. */
@@ -27,7 +25,6 @@ export class KnownRules {
   }
 }
 
-/** Whether the group is of the rule, which has its path. */
 function isOf(group: CountedGroup, { ruleId, issueType }: RuleFacts): boolean {
   return group.ruleId === ruleId && group.issueType === issueType;
 }

@@ -24,7 +24,6 @@ export type EvidenceRead = {
   readonly isBaselineRead: boolean;
   /** What the scans counted and the index does not show; undefined where it shows everything. */
   readonly indexGap: IndexGap | undefined;
-  /** It is undefined where no search shows it that was made anyway. */
   readonly triagedOut: TriagedOut | undefined;
   readonly notices: readonly string[];
   /** What is odd about the answers and tolerated: nothing depends on it. */
@@ -62,11 +61,9 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   };
 }
 
-/** The baseline's side. */
 type There = {
   readonly side: Side;
   readonly places: readonly CountingPlace[];
-  /** False where everything here is new. */
   readonly isRead: boolean;
   /** Why it is not known what must be compared. */
   readonly doubt?: Shortfall | undefined;
@@ -110,7 +107,6 @@ function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
   };
 }
 
-/** This is said where a baseline is set. */
 function allNew(places: EvidencePlan['places']): readonly string[] {
   const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
@@ -139,7 +135,6 @@ function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): Rea
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 
-/** This is said where a diff scan's ref is compared after all. */
 function sharedWithFullScans(before: readonly CountingPlace[], after: readonly CountingPlace[]): readonly string[] {
   const types = after
     .filter((place) => !place.isDiff && !before.includes(place))

@@ -10,13 +10,11 @@ import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
 import type { DetectedIssues } from './what-was-found.ts';
 
-/** The branch's side, and what kept its issues from being found. */
 export type Here = {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
   readonly gaps: readonly IndexGap[];
   readonly notices: readonly string[];
-  /** What looks into the index found in all states of what is still detected. */
   readonly detected: readonly DetectedIssues[];
 };
 

@@ -7,7 +7,6 @@ import type { GroupsThatCount } from './counted-groups.ts';
 import type { PlacedSearch } from './counting-place.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
-/** What one pass over the pages of one search gave. */
 export type SearchReading = {
   readonly tally: Tally;
   /** False when a rule came on two pages with different counts: the issues changed while they were read. */
@@ -21,7 +20,6 @@ export type SearchReading = {
   readonly oddities: readonly string[];
 };
 
-/** What one search found in one place. */
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
 
 /**
@@ -64,7 +62,6 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums,
   return true;
 }
 
-/** A group by its rule. */
 type GroupOfRule = { readonly key: string; readonly sum: RuleTally };
 
 class Sums {

@@ -13,14 +13,12 @@ import { KnownRules } from './known-rules.ts';
 import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
-/** It holds all searches of one side, the branch's or the baseline's. */
 export type Side = {
   /**
    * They are kept by search id, in the order of the plan. What no place counts is not in them: a search without a place
    * found nothing.
    */
   readonly readings: ReadonlyMap<string, SearchReading>;
-  /** These are the same, place by place. */
   readonly placed: readonly PlacedReading[];
   /** Issues of rated types that no search by severity found. */
   readonly unclassified: Tally;

@@ -72,7 +72,6 @@ export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
 }
 
-/** True for a scan that ran a product of this word, with all of its rules. */
 export function ranWholly({ issueTypes }: Pick<Word, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan): boolean {
   const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return !isPartialScan && productsOf(enabledProducts).some((product) => products.includes(product));

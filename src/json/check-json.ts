@@ -66,7 +66,6 @@ class JsonCheck {
   #at = 0;
   /** Which member of its object the value belongs to, from 0. */
   #member = 0;
-  /** The names of the last object of each depth and member, in quotes. */
   readonly #names: (readonly string[])[] = [];
   #values = 0;
 
@@ -143,7 +142,6 @@ class JsonCheck {
     }
   }
 
-  /** False for an empty object or array, which is passed then. */
   #open(depth: number, close: number): boolean {
     if (depth > MAX_DEPTH) throw this.#problem(`nested deeper than ${MAX_DEPTH}`);
     this.#at += 1;
@@ -160,7 +158,6 @@ class JsonCheck {
     return token === COMMA;
   }
 
-  /** True for a string without escapes. */
   #string(): boolean {
     if (this.#isSlow) return this.#slowString();
     if (this.#backslash < this.#at) this.#backslash = indexOrEnd(this.#text, '\\', this.#at);

@@ -51,7 +51,6 @@ export function made<Value>(problem: string, make: (value: unknown) => Value | u
   });
 }
 
-/** An object as it is. */
 export const anyObject = z.custom<JsonObject>(isJsonObject, 'is not an object');
 
 /** An object with these members. Others are left out. */

@@ -27,7 +27,6 @@ export function deploymentsAddress(base: URL): URL {
   return under(base, 'api', 'v1', 'deployments');
 }
 
-/** The platform's own pages. */
 export function platformLinks(base: URL): Omit<Links, 'run'> {
   return {
     scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),

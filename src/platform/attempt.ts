@@ -11,13 +11,11 @@ import { readBody } from './body.ts';
 import { connectionProblem } from './connection-error.ts';
 import { parseHttpDate } from './http-date.ts';
 
-/** It is one request of one operation. */
 export type Call = {
   /** The operation's name in messages, such as `issue search`. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
-  /** It is JSON. */
   readonly body?: string;
   /** False for what changes something, and for what nothing depends on: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
@@ -27,9 +25,7 @@ export type Call = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The whole answer to a request that succeeded. */
 export type Answer = {
-  /** It is UTF-8. */
   readonly body: Buffer;
   /** The server's own clock (its `Date` header), in milliseconds since 1970 (UTC). */
   readonly serverTimeMs: EpochMs | undefined;

@@ -44,7 +44,6 @@ export function createPlatformReads(options: ClientOptions): PlatformReads {
   };
 }
 
-/** The one operation that changes something, apart from the reads. */
 export type TeamAdministration = {
   /** It is sent once, never repeated. Throws `GateFailure`; `contract` when the answer is anything but `{}`. */
   deleteTeam(id: TeamId): Promise<void>;

@@ -13,7 +13,6 @@ export function listSingleIssues(
   return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
 }
 
-/** The deployments that a token can access. */
 export function readDeployments(options: TransportOptions): Promise<readonly Deployment[]> {
   return listDeployments(createTransport(options), options.baseUrl);
 }

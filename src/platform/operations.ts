@@ -21,7 +21,6 @@ declare global {
   }
 }
 
-/** The operations are sent there. */
 export type Platform = {
   readonly transport: Transport;
   readonly addresses: Addresses;

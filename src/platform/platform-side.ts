@@ -14,7 +14,6 @@ import { type ClientOptions, createFindingsReader } from './client.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { TransportOptions } from './transport.ts';
 
-/** The settings that say how the platform is reached. */
 export type Connection = {
   readonly baseUrl: URL;
   readonly apiToken: string;
@@ -30,7 +29,6 @@ export type PlatformSideOptions = {
   readonly random: Random;
   readonly log: Pick<Log, 'debug'>;
   readonly signal: AbortSignal;
-  /** The run began at this monotonic time. */
   readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
 };

@@ -43,7 +43,6 @@ export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   };
 }
 
-/** The platform's spelling of one of our words. */
 export function wireName(prefix: string, name: string): string {
   return prefix + name.toUpperCase().replaceAll('-', '_');
 }

@@ -5,7 +5,6 @@ import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import { wireName } from './gate-requests.ts';
 import type { ListIssuesRequest } from './issue-list.ts';
 
-/** The request for places in wire form, the worst first. */
 export function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }: PlaceSearch): ListIssuesRequest {
   return {
     issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),

@@ -11,8 +11,6 @@ export type RequestBody<Body> = {
 };
 
 export type BodyMember = {
-  /** It is at this place. */
   readonly path: readonly [string] | readonly [string, string];
-  /** It has this form in JSON. */
   readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';
 };

@@ -18,7 +18,6 @@ export function digits<Digits extends string>(error: string) {
     .refine((text): text is Digits => isDigits(text), { error, abort: true });
 }
 
-/** It takes a JSON number that is not negative. */
 export const measure = z
   .instanceof(JsonNumber, { error: 'must be a number' })
   .transform((value) => Number(value.text))

@@ -25,7 +25,6 @@ export type ListScansRequest = {
   readonly is_full_scan?: boolean;
   /** True keeps scans of an explicit rule subset, false those of the full rule set. */
   readonly is_partial_scan?: boolean;
-  /** The scan's duration lies between these. */
   readonly total_time?: { readonly min?: number; readonly max?: number };
   // spec-gap: scan-list-filter-names
   /** Only scans with these products enabled are listed. */

@@ -13,7 +13,6 @@ export const DEPLOYMENT = spelled<Deployment>({
 
 const DEPLOYMENTS_ANSWER = object({ deployments: list(DEPLOYMENT.schema) });
 
-/** The answer of the list of deployments. */
 export function deploymentList(value: unknown): readonly Deployment[] {
   if (!Object.hasOwn(checked(anyObject, value), 'deployments')) throw new ShapeProblem('has no deployments');
   return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent as never));

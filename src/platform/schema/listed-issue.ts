@@ -25,7 +25,6 @@ import { COUNT, FLAG, ifReadable, readableListOf, type Spelling, spelled, spelli
 const MAYBE_TEXT = ifReadable(TEXT);
 const TEXTS = readableListOf(TEXT);
 
-/** A line or column, as an integer or as text. */
 // spec-gap: listed-integers
 const POSITION = ifReadable<number>(
   spelling(COUNT.schema.check(z.refine((sent) => isPosition(Number(COUNT.take(sent as never))))), (sent) =>

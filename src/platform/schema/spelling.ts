@@ -9,7 +9,6 @@ export type Spelling<Value> = {
   readonly schema: Schema<unknown>;
   /** Of what the schema has taken. */
   readonly take: (sent: never) => Value;
-  /** The result is undefined where the member is left out. */
   readonly write: (value: Value) => unknown;
 };
 
@@ -118,7 +117,6 @@ export const COUNT: Spelling<bigint> = spelling(digits('is not a count'), (sent)
 });
 export const COUNT_AS_TEXT: Spelling<bigint> = { ...COUNT, write: String };
 
-/** It may be negative. */
 export const INTEGER: Spelling<bigint> = spelling(
   z.custom<Digits>((value) => isInteger(lexeme(value)), 'is not an integer'),
   (sent) => BigInt(lexeme(sent)),

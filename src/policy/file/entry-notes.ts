@@ -6,7 +6,6 @@ import type { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 /** A waiver that ends in so many days, or sooner, is told. */
 const SOON_DAYS = 14;
 
-/** What an author will want to know of a well-formed condition. Paths begin at the entry. */
 export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
   const notes: Finding[] = [];
   if (entry.compare === 'new' && baseline === 'unknown') {

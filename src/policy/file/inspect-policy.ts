@@ -7,9 +7,7 @@ import { decodePolicyText } from './policy-text.ts';
 import { restNotes } from './rest-notes.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
-/** What can be said of a policy by itself. */
 export type InspectedPolicy = {
-  /** It is undefined where there is a problem. */
   readonly policy: Policy | undefined;
   /** What the gate would refuse, in its order. */
   readonly problems: readonly Problem[];
@@ -42,7 +40,6 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
 }
 
-/** The result is undefined where there are problems. */
 function tried<Result>(read: () => Result): { readonly result?: Result; readonly problems: readonly Problem[] } {
   try {
     return { result: read(), problems: [] };

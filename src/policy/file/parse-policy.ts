@@ -16,7 +16,6 @@ type NamedSource = {
   readonly sourceName: string;
 };
 
-/** A policy, or a file of waivers, as it was written. */
 export type PolicyText = NamedSource & { readonly text: string | Uint8Array };
 
 export type PolicyOptions = {
@@ -54,7 +53,6 @@ export function parsePolicies(
   return { ...read!, waivers: [...read!.waivers, ...more!] };
 }
 
-/** The result is undefined where it was refused. */
 function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: RefusedFile[]) {
   try {
     return read(readYaml(decodePolicyText(text)));
@@ -108,7 +106,6 @@ function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Find
   if (problems.length > 0) throw new PolicyProblems(problems);
 }
 
-/** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
 export function entriesOf<Entry>(
   tree: YamlTree,
   list: string,

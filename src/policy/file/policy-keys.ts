@@ -12,15 +12,12 @@ import { isObject, valueAt } from './value-at.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
 import { isWorkflowSetting } from './workflow-setting.ts';
 
-/** What may be proposed in this file. */
 export type Proposed = {
-  /** The keys of the file itself. */
   readonly keys: readonly string[];
   /** A day on which a waiver may end, `YYYY-MM-DD`. */
   readonly day: string;
 };
 
-/** What to write where a key is missing. */
 const MISSING: Readonly<Record<string, string>> = {
   version: 'version: 1',
   name: 'name: No live secrets',
@@ -48,7 +45,6 @@ export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
 /** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
 type StandsBeside = (name: string) => boolean;
 
-/** The keys of one map of a policy, and what people call some of them. */
 type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
 
 const NO_OTHER_NAMES: Section['meant'] = new Map();
@@ -67,7 +63,6 @@ function isMisspelt(key: string, section: Section, around: unknown): boolean {
   return unknown.some((name) => meantKey(name, section) === key);
 }
 
-/** The key that people meant, if it can be told. */
 function meantKey(key: string, { known, meant }: Section): string | undefined {
   return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? nearest(key, known);
 }
@@ -114,7 +109,6 @@ const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
   ['maximum', 'max'],
 ]);
 
-/** These are the same for a waiver. */
 const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
   ['path', 'rule'],
   ['rule-id', 'rule'],

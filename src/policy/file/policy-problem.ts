@@ -1,7 +1,6 @@
 /** Both are counted from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
-/** What is wrong at one place of a policy, and what to write there. */
 export type Problem = { readonly place: TextPlace; readonly message: Message };
 
 /** A sentence, or how to make it: of forty thousand problems, a hundred are told. */
@@ -28,7 +27,6 @@ export class PolicyProblems extends Error {
   }
 }
 
-/** The one problem that keeps the rest from being read. */
 export function onlyProblem(place: TextPlace, message: string): PolicyProblems {
   return new PolicyProblems([{ place, message }]);
 }

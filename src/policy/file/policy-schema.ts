@@ -31,7 +31,6 @@ export const EpssScore = z.union([z.number().min(0, SCORE).max(1, SCORE), z.bigi
 /** Issue types, also by the names of their products. */
 const IssueTypes = listOf(issueType());
 
-/** A number of days, written in days or weeks. */
 const Days = z
   .string({ error: AGE })
   .regex(/^[1-9][0-9]{0,4}[dw]$/, AGE)

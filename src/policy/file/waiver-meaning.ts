@@ -12,7 +12,6 @@ export function proposedEnd(today: string, mostDays: number = USUAL_DAYS): strin
   return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
 }
 
-/** How long a waiver may hold from the day of the run on. */
 export type LongestWaiver = { readonly days: number /** `YYYY-MM-DD`, UTC. */; readonly today: string };
 
 export function waiverOf(entry: WaiverEntry): Waiver {

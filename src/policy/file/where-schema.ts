@@ -3,7 +3,6 @@ import { FILTER_MEMBER_NAMES, type FilterMember, filterMember, type IssueFilter 
 import { issueTypeWord } from '../../domain/product.ts';
 import { filterValue } from '../../written/filter-value.ts';
 
-/** The members of the platform's issues filter that a policy may set. */
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */

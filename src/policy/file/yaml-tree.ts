@@ -15,7 +15,6 @@ import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { onlyProblem, PolicyProblems, type Problem, placeAt, type TextPlace } from './policy-problem.ts';
 
-/** A policy's YAML as plain data, and where each part of it is. */
 export type YamlTree = {
   /**
    * Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers.
@@ -31,7 +30,6 @@ export type YamlTree = {
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
 export const REFUSED = Symbol('refused');
 
-/** What messages call a file that people write, and what to begin an empty one with. */
 export type FileWords = { readonly noun: string; readonly beginning: string };
 const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
 

@@ -1,7 +1,6 @@
 import type { Condition } from '../../domain/policy.ts';
 import { conditionsFromLimits, type Limits } from './limits.ts';
 
-/** What the counts are held against. */
 export type ConditionsInForce = {
   readonly conditions: readonly Condition[];
   /**

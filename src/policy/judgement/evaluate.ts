@@ -13,7 +13,6 @@ import { type Beside, tellBroken, tellNeeded, tellPass } from './verdict-message
 
 export type Case = {
   readonly conditions: readonly Condition[];
-  /** It is made from the same conditions. */
   readonly plan: SearchPlan;
   readonly evidence: Evidence;
   readonly waivers: readonly Waiver[];
@@ -31,9 +30,7 @@ export type Case = {
 
 export type Judgement = {
   readonly verdict: Verdict;
-  /** They are in the order of the conditions. */
   readonly conditions: readonly ConditionResult[];
-  /** They are in the order of the waivers. */
   readonly waivers: readonly WaiverResult[];
   /** Issues of the branch under an active waiver, each counted once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
@@ -124,7 +121,6 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   return { word: 'pass', reason: undefined, message: tellPass(results) };
 }
 
-/** What keeps the baseline from being compared with, where a condition needed it. */
 function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): Evidence['baselineShortfall'] {
   const isNeeded = judged.some(({ condition, result }) => {
     return result.result === 'unproven' && doesCompare(condition, evidence);
@@ -136,7 +132,6 @@ function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict {
   return { word: 'inconclusive', reason: shortfall.reason, message: told(shortfall, given) };
 }
 
-/** Names the conditions that need the search which a replay lacks. */
 function told(shortfall: Shortfall, { conditions, plan }: Case): string {
   const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
   return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;

@@ -9,7 +9,6 @@ import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 import type { Part, Waiving } from './waiving.ts';
 
-/** It holds what was asked, by search id. */
 export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
 /** Judges one condition by what was read. `need` is what the plan says about it. */

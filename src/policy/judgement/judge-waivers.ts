@@ -16,7 +16,6 @@ const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
 export type JudgedWaivers = {
-  /** It takes out what the active waivers cover. */
   readonly waiving: Waiving;
   readonly results: readonly WaiverResult[];
   /** Issues of the branch under active waivers, each once; undefined where not everything was read. */
@@ -53,7 +52,6 @@ export function judgeWaivers(
 
 type JudgedParts = {
   readonly open: readonly Part[];
-  /** They are the same after all waivers. */
   readonly left: readonly Part[];
   /** They are in states that some condition names. An issue may be in several of them. */
   readonly apart: readonly Part[];

@@ -26,7 +26,6 @@ export type SearchPlan = {
   readonly rests: readonly PlannedRest[];
 };
 
-/** What a condition is judged by. */
 export type Need = {
   /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
   readonly sum: readonly string[];
@@ -158,7 +157,6 @@ function isRated(type: IssueType): boolean {
   return RATED_ISSUE_TYPES.some((rated) => rated === type);
 }
 
-/** The questions by severity of a question over all severities, for its types that have one. */
 function splitBySeverity({ issueTypes, severities, ...rest }: UnnamedSearch): UnnamedSearch[] {
   const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
   if (severities !== 'all' || rated.length === 0) return [];
@@ -175,7 +173,6 @@ function isTypeLimited(where: IssueFilter): boolean {
   return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
 }
 
-/** The same filter with members and any-of values in a fixed order, each value once. */
 function inOneOrder(where: IssueFilter): IssueFilter {
   const entries = memberNames(where).map((name): [string, unknown] => {
     const value: unknown = where[name];
