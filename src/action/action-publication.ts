@@ -1,7 +1,6 @@
 import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
-import { logProof } from '../gate/publish/log-proof.ts';
-import { logTables } from '../gate/publish/log-tables.ts';
+import { logProof, logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';

@@ -74,9 +74,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const { needs } = situation;
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
-  const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
-  // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
-  const judged = counted.length > 0 ? counted : listed;
+  const { judged, missing, isNoneListed } = neededOf(listed, needs);
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   if (
@@ -88,8 +86,6 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const deciding = decidingScans(states, listed, scans);
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
-  const missing = needs.named.filter((product) => !listed.includes(product));
-  const isNoneListed = judged.every((product) => !listed.includes(product));
   const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
   if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide', repositoryId };
 
@@ -127,6 +123,15 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
   return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+}
+
+/** What the settings want of the products that are listed. */
+export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
+  const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+  // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+  const judged = counted.length > 0 ? counted : listed;
+  const missing = needs.named.filter((product) => !listed.includes(product));
+  return { judged, missing, isNoneListed: judged.every((product) => !listed.includes(product)) };
 }
 
 /** It is the state of one product. A bare commit can have several scans of it, of which some are ready. */

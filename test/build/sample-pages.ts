@@ -1,5 +1,5 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import { PROOF_TITLE } from '../../src/gate/publish/log-proof.ts';
+import { PROOF_TITLE } from '../../src/gate/publish/log-tables.ts';
 import { renderMarker } from '../../src/report/json/marker.ts';
 import type { AnnotatedLines, Annotation } from '../../src/report/log/annotation.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';

@@ -1,3 +1,4 @@
+import type { GateReport } from '../../domain/report.ts';
 import type { FileSink } from './sink.ts';
 
 /** A form that can be asked for as a file. It is loaded when its flag is given. */
@@ -19,15 +20,20 @@ export const FILE_FORMATS = {
   },
   junit: {
     about: 'write the verdict and each condition as a JUnit test here',
-    load: async () => (await import('./junit-file.ts')).junitFile,
+    load: async () => fileOf('The JUnit file', (await import('../../report/formats/junit.ts')).renderJUnit),
   },
   sarif: {
     about: 'write what broke the policy here, as SARIF 2.1.0',
-    load: async () => (await import('./sarif-file.ts')).sarifFile,
+    load: async () => fileOf('The SARIF file', (await import('../../report/formats/sarif.ts')).renderSarif),
   },
   'gitlab-code-quality': {
     about: 'write what broke the policy here, as a Code Quality report',
-    load: async () => (await import('./code-quality-file.ts')).codeQualityFile,
+    load: async () =>
+      fileOf('The Code Quality report', (await import('../../report/formats/code-quality.ts')).renderCodeQuality),
   },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 export type FileFormatName = keyof typeof FILE_FORMATS;
+
+function fileOf(what: string, render: (report: GateReport) => string): FileSink {
+  return (redact, writeFile) => ({ what, write: (report) => writeFile(redact(render(report))) });
+}

@@ -1,5 +1,5 @@
 import type { Log } from '../../ports/log.ts';
-import { renderConsole } from '../../report/log/console.ts';
+import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
 import type { Sink } from './sink.ts';
 
 /** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
@@ -8,6 +8,23 @@ export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
     what: 'The tables of the log',
     async write(report) {
       for (const line of renderConsole(report, columns)) info(line);
+      return {};
+    },
+  };
+}
+
+export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
+
+/** What the verdict rests on, folded in the log, below the answer. */
+export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
+  return {
+    what: 'The proof in the log',
+    async write(report) {
+      const lines = renderConsoleProof(report);
+      if (lines.length === 0) return {};
+      await group(PROOF_TITLE, async () => {
+        for (const line of lines) info(line);
+      });
       return {};
     },
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { logProof } from '../../../src/gate/publish/log-proof.ts';
-import { logTables } from '../../../src/gate/publish/log-tables.ts';
+import { logProof, logTables } from '../../../src/gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
 import type { Places, Sink } from '../../../src/gate/publish/sink.ts';
 import type { Log } from '../../../src/ports/log.ts';

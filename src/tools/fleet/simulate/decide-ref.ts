@@ -2,6 +2,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
 import type { Scan } from '../../../domain/scan.ts';
+import { neededOf } from '../../../scan/choose.ts';
 import type { DecidingScan, Decision, ProductNeeds } from '../../../scan/decision.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { scansThatDecide } from './refs-of-period.ts';
@@ -20,13 +21,11 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
     return scan === undefined ? [] : [{ product, scan }];
   });
   const listed = newest.map(({ product }) => product);
-  const missing = needs.named.filter((product) => !listed.includes(product));
-  const judged = judgedOf(needs, listed);
-  const isNoneJudged = listed.length === 0 || (judged.length > 0 && judged.every((one) => !listed.includes(one)));
+  const { judged, missing, isNoneListed } = neededOf(listed, needs);
   const decision = {
     repositoryId,
     // What nothing judges cannot prove a broken limit.
-    deciding: isNoneJudged ? [] : decidingScans(newest),
+    deciding: isNoneListed ? [] : decidingScans(newest),
     listed,
     missing,
     undecided: [],
@@ -35,8 +34,8 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
     passedOver: [],
     lookWide: 'no',
   } as const;
-  const lacking = isNoneJudged ? judged : missing;
-  if (!isNoneJudged && lacking.length === 0) return { decision, stop: undefined };
+  const lacking = isNoneListed ? judged : missing;
+  if (!isNoneListed && lacking.length === 0) return { decision, stop: undefined };
   const what = lacking.length === 0 ? 'a product that is known here' : lacking.join(', ');
   return { decision, stop: new GateFailure('product-missing', `no finished scan of this ref ran ${what}`) };
 }
@@ -45,10 +44,6 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
 export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
   const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
-}
-
-function judgedOf({ judged, ifScanned }: ProductNeeds, listed: readonly Product[]): readonly Product[] {
-  return [...new Set([...judged, ...ifScanned.filter((product) => listed.includes(product))])];
 }
 
 function decidingScans(newest: readonly { readonly product: Product; readonly scan: Scan }[]): readonly DecidingScan[] {
