@@ -139,8 +139,8 @@ export type ReportedReplay = {
   readonly run: string | undefined;
   /** Names of the settings that took the place of those of the record. */
   readonly given: readonly string[];
-  /** What the record says that was decided; undefined for one of the first form, which does not say it. */
-  readonly was: DecidedReplay | undefined;
+  /** What the record says that was decided. */
+  readonly was: DecidedReplay;
   readonly now: DecidedReplay;
 };
 

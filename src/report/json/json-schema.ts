@@ -29,7 +29,6 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['replay', 'Of which record this is a replay, and what was decided then and now; null for a run.'],
   ['replay.digest', 'The SHA-256 at the end of the record.'],
   ['replay.given', 'Settings that took the place of those of the record.'],
-  ['replay.was', 'Null for a record of the first form, which does not say it.'],
   ['replay.now.brokenBy', 'Names of the conditions that block.'],
   [
     'scans.status',

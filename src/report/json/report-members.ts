@@ -212,7 +212,7 @@ const replay = {
   startedAt: time,
   run: orNull(text),
   given: list(text),
-  was: orNull(group(decided)),
+  was: group(decided),
   now: group(decided),
 } satisfies MembersOf<ReportedReplay>;
 

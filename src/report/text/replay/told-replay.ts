@@ -27,12 +27,11 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
 /** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
 export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
   if (replay === undefined) return '';
-  return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? 'not known'}: `;
+  return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
 }
 
 /** True where a replay decides something else than the run did. */
 export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): boolean {
-  if (was === undefined) return false;
   const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
   return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
 }
@@ -43,7 +42,6 @@ function givenText(given: readonly string[], name: Shown): readonly string[] {
 
 function thenAndNow({ was, now }: ReportedReplay, name: Shown): string {
   const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
-  if (was === undefined) return `Its first form does not say what was decided then; now ${after}`;
   if (!hasTurned({ was, now })) return `Then and now ${after}`;
   const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
   const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));

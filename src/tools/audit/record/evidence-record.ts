@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import type { FirstRecordJson, RecordJson } from './record-schema.ts';
+import type { RecordJson } from './record-schema.ts';
 
 /*
  * What a record contains, by name. All of it is inferred from the schema, which is loaded only where a record is read.
  */
 
 /** Everything that a run was told, as it is read. */
-export type EvidenceRecord = Fixed<z.output<typeof RecordJson> | z.output<typeof FirstRecordJson>>;
+export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
 export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
 /** What was decided, and by what. */
-export type RecordedCase = NonNullable<EvidenceRecord['case']>;
+export type RecordedCase = EvidenceRecord['case'];
 
 export type KeptRule = KeptEvidence['rules'][number];
 /** A question and what came. */

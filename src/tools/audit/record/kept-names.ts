@@ -1,9 +1,8 @@
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import type { ScanMeta } from '../../../domain/scan.ts';
 
-/** Version of the record's form, in its first member. The first form has the evidence alone, and not what was decided by. */
+/** Version of the record's form, in its first member. */
 export const RECORD_FORMAT = 2;
-export const FIRST_FORMAT = 1;
 
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
 export const EVIDENCE_INPUTS = [

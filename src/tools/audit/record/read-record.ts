@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
 import { GateFailure } from '../../../domain/failure.ts';
 import type { EvidenceRecord } from './evidence-record.ts';
 import { oddityOf } from './json-oddity.ts';
-import { FIRST_FORMAT, RECORD_FORMAT } from './kept-names.ts';
+import { RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
-import { FirstRecordJson, RecordJson } from './record-schema.ts';
+import { RecordJson } from './record-schema.ts';
 import { doTextsFit } from './texts-fit.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
-const FORMATS = [FIRST_FORMAT, RECORD_FORMAT] as const;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
@@ -17,33 +15,22 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * that was cut or changed by accident; whoever writes a new one can write its digest too.
  */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
-  const schemas = { [FIRST_FORMAT]: FirstRecordJson, [RECORD_FORMAT]: RecordJson };
-  const record: EvidenceRecord = read<EvidenceRecord>(bytes, schemas);
-  if (record.case !== undefined && !doTextsFit(record.case)) {
-    throw refused('the text of its policy or of its waivers does not fit the digest beside it');
-  }
-  return record;
-}
-
-/** What each form of a record contains. */
-type Forms<Kept> = Readonly<Record<typeof FIRST_FORMAT | typeof RECORD_FORMAT, z.ZodType<Kept>>>;
-
-function read<Kept>(bytes: Uint8Array, schemas: Forms<Kept>): Kept {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];
   if (format === undefined)
     throw refused('it is not a record of this gate; name a file that --record or record-path wrote');
-  const form = FORMATS.find((known) => format === String(known));
-  if (form === undefined) {
-    throw refused(`it is a record of format ${format}, and this version reads format ${FORMATS.join(' and ')}`);
+  if (format !== String(RECORD_FORMAT)) {
+    throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}; record again`);
   }
   assertWhole(text);
   const json = parsed(text);
   const oddity = oddityOf(text);
   if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
-  const { data, success } = schemas[form].safeParse(json);
-  if (success) return data;
-  throw refused('its members are not those of a record, although its digest fits');
+  const { data, success } = RecordJson.safeParse(json);
+  if (!success) throw refused('its members are not those of a record, although its digest fits');
+  if (!doTextsFit(data.case))
+    throw refused('the text of its policy or of its waivers does not fit the digest beside it');
+  return data;
 }
 
 function assertWhole(text: string): void {

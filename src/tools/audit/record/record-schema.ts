@@ -3,18 +3,10 @@ import type { DeploymentId, RepositoryId, ScanId } from '../../../domain/ids.ts'
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASONS } from '../../../domain/reason.ts';
-import {
-  FINDINGS_COUNTS,
-  type FindingsCounts,
-  NO_COUNTS,
-  SCAN_STATUSES,
-  type Scan,
-  type ScanDetail,
-  type ScanMeta,
-} from '../../../domain/scan.ts';
+import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
 import { CaseJson } from './case-schema.ts';
-import { FIRST_FORMAT, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
+import { KEPT_META, RECORD_FORMAT } from './kept-names.ts';
 import { run } from './run-schema.ts';
 import { anyOf, count, digits, id, integer, place, searched, text, texts, time, whole } from './schema-parts.ts';
 
@@ -23,19 +15,8 @@ import { anyOf, count, digits, id, integer, place, searched, text, texts, time, 
  * `…Ms` without `At` are milliseconds since the start of the run; integers that may exceed 2^53 are digits.
  */
 
-/** Issue type, rule id and path, EPSS score, and address of the rule's page: older records are without it. */
+/** Issue type, rule id and path, EPSS score, and address of the rule's page where it has one. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
-
-/**
- * In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took
- * the detail's word.
- */
-const oldCounts = z
-  .tuple([count, count, count, count])
-  .transform(([code, secrets, supplyChain, total]): FindingsCounts => {
-    const isAnyGiven = [code, secrets, supplyChain, total].some((given) => given !== 0n);
-    return isAnyGiven ? { code, secrets, supplyChain, total } : NO_COUNTS;
-  });
 
 /** The list and the detail both tell these of a scan. */
 const toldTwice = {
@@ -55,19 +36,13 @@ export const KeptScan = whole({
   commit: text.optional(),
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
   /** A count that was not given is absent. */
-  findings: z.union([anyOf(FINDINGS_COUNTS, count), oldCounts]),
+  findings: anyOf(FINDINGS_COUNTS, count),
   isFullScan: z.boolean(),
   isPartialScan: z.boolean(),
   totalTimeSeconds: z.number().optional(),
 }).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
-/** Older records keep zero as the number of a pull request, which is none. */
-const meta = anyOf(KEPT_META, text).transform(
-  ({ pullRequestId, ...known }): ScanMeta => ({
-    ...known,
-    pullRequestId: pullRequestId === '0' ? undefined : pullRequestId,
-  }),
-);
+const meta = anyOf(KEPT_META, text).transform((kept): ScanMeta => kept);
 
 const detail = whole({
   ...toldTwice,
@@ -148,22 +123,12 @@ const evidence = {
 /** It is told. */
 const version = text.regex(/^[\w.+-]{1,60}$/);
 const members = { version, ...evidence, digest: text };
-const thisForm = z.literal(RECORD_FORMAT);
-const firstForm = z.literal(FIRST_FORMAT);
 
 /** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
-  .strictObject({ findingsGateRecord: thisForm, ...members, run, case: CaseJson })
+  .strictObject({ findingsGateRecord: z.literal(RECORD_FORMAT), ...members, run, case: CaseJson })
   .transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
     return { ...facts, version, rules, scans, answers, digest, case: kept };
-  })
-  .refine(isEveryPlaceKept);
-
-/** The first form: it has the evidence, and not by what was decided. */
-export const FirstRecordJson = z
-  .strictObject({ findingsGateRecord: firstForm, ...members, run })
-  .transform(({ run: facts, version, rules, scans, answers, digest }) => {
-    return { ...facts, version, rules, scans, answers, digest, case: undefined };
   })
   .refine(isEveryPlaceKept);
 

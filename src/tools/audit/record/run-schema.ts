@@ -35,18 +35,14 @@ const target: z.ZodType<Target> = whole({
   baseRef: text.optional(),
 });
 
-/** Older records are of runs of one project that took any scan: they name neither. */
-const inputs = z.preprocess(
-  (kept) => (typeof kept === 'object' && kept !== null ? { 'required-scan': 'any', projects: 'one', ...kept } : kept),
-  z.record(z.enum(EVIDENCE_INPUTS), text),
-);
+const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
 
 /** It is taken only as the gate writes it: links lead there. */
 const code = z
   .strictObject({ form: z.enum(CODE_HOST_FORMS), address: text })
   .refine(({ form, address }) => codeHostAt(form, address)?.address === address);
 
-/** It says where the checkout came from, as far as the CI system or git told it. Older records name no code host. */
+/** It says where the checkout came from, as far as the CI system or git told it. */
 const checkout = z.strictObject({
   host: text.optional(),
   path: text.optional(),
@@ -78,30 +74,26 @@ const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolea
 
 const keptPlaces = z.strictObject({ of: placeSearch, pages: z.array(placePage) });
 
-/** Older records name the host alone, and have no places. Those of the first form do not say when target and policy came, nor how long a pause was. */
-export const run = z
-  .strictObject({
-    /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
-    startedAtMs: time,
-    /** The story began at this time. */
-    beganMs: time,
-    /** When the run was stopped from outside; absent for one that ended by itself. */
-    stoppedMs: time.optional(),
-    inputs,
-    target,
-    /** The target was known at this time. */
-    targetMs: time.optional(),
-    /** True where the policy came over the network: the list was asked meanwhile. */
-    isPolicyAsked: z.boolean().optional(),
-    repositoryHost: text.optional(),
-    checkout: checkout.optional(),
-    /** The numbers by which gaps between polls were varied. */
-    random: z.array(z.number().min(0).lt(1)),
-    /** From when a pause was to last how long, and when it was over. */
-    sleeps: z.array(z.tuple([time, z.number(), time])).optional(),
-    /** They say where the culprits were, and decided nothing. */
-    places: keptPlaces.optional(),
-    /** Those of the further projects of a run of several. */
-    furtherPlaces: z.array(keptPlaces).optional(),
-  })
-  .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
+export const run = z.strictObject({
+  /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
+  startedAtMs: time,
+  /** The story began at this time. */
+  beganMs: time,
+  /** When the run was stopped from outside; absent for one that ended by itself. */
+  stoppedMs: time.optional(),
+  inputs,
+  target,
+  /** The target was known at this time. */
+  targetMs: time,
+  /** True where the policy came over the network: the list was asked meanwhile. */
+  isPolicyAsked: z.boolean(),
+  checkout,
+  /** The numbers by which gaps between polls were varied. */
+  random: z.array(z.number().min(0).lt(1)),
+  /** From when a pause was to last how long, and when it was over. */
+  sleeps: z.array(z.tuple([time, z.number(), time])),
+  /** They say where the culprits were, and decided nothing. */
+  places: keptPlaces.optional(),
+  /** Those of the further projects of a run of several. */
+  furtherPlaces: z.array(keptPlaces).optional(),
+});

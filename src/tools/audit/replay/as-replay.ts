@@ -16,9 +16,9 @@ export function asReplay(
     digest,
     version,
     startedAtMs,
-    run: kept?.run,
+    run: kept.run,
     given,
-    was: kept && decidedThen(kept),
+    was: decidedThen(kept),
     now: decidedNow(report),
   };
   return { ...report, replay, nextStep: nextStepOf(report, replay) };
@@ -49,7 +49,7 @@ function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['rep
     return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
   }
   if (verdict.word === 'pass') return '';
-  if (verdict.word === 'fail') return was?.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
+  if (verdict.word === 'fail') return was.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
   return saysNotHeld(verdict.message) ? RECORD_AGAIN : OF_THAT_DAY;
 }
 

@@ -4,8 +4,6 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import type { RecordedCase } from '../record/evidence-record.ts';
 
-/** It is undefined where the record is of the first form. */
-type KeptPolicy = RecordedCase['policy'] | undefined;
 type KeptRead = Extract<RecordedCase['policy'], { kind: 'read' }>;
 type KeptText<Source> = { readonly text?: string | undefined; readonly source: Source };
 
@@ -13,8 +11,7 @@ type KeptText<Source> = { readonly text?: string | undefined; readonly source: S
  * The policy and the waivers of a record, but for what is given in their place. Throws `GateFailure` (`config`) where a text is not
  * kept, or was not read, and the failure of the run where it could not be used.
  */
-export function recordedPolicy(kept: KeptPolicy, given: WrittenPolicy): WrittenPolicy {
-  if (kept === undefined) return given;
+export function recordedPolicy(kept: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
   // What could not be used, or did not come, is not there: a policy that is given stands alone.
   if (kept.kind !== 'read') {
     if (given.policy !== undefined) return given;

@@ -1,7 +1,7 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
 import { givenPolicy, readWritten } from '../../../cli/check/written-policy.ts';
-import { config, type Given } from '../../../cli/flags.ts';
+import type { Given } from '../../../cli/flags.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
 import type { Prepared } from '../../../gate/door/door.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
@@ -53,14 +53,13 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const { path, given, raw, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
   const record = readRecord(await recordBytes(path, signal));
-  if (record.case === undefined) assertDecided(given);
   const isGiven = (name: ReplaceableInput): boolean =>
     given.text(name) !== undefined || (triedPolicy !== undefined && LIMITS.some((limit) => limit === name));
   const inputs = parseInputs(replayedInputs({ ...raw, 'record-path': '' }, record, isGiven), given.nameOf);
   const readPolicy = async (): ReturnType<World['readPolicy']> => {
     const written =
       triedPolicy === undefined
-        ? recordedPolicy(record.case?.policy, await givenPolicy(given, inputs, signal))
+        ? recordedPolicy(record.case.policy, await givenPolicy(given, inputs, signal))
         : { policy: triedPolicy, waivers: undefined };
     return readWritten(written, inputs, policyReadAt(world.clock.wallNow(), clock.wallNow()));
   };
@@ -82,13 +81,4 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
     places: replayedPlaces(record),
     world,
   };
-}
-
-/** Without them a replay would decide by limits that nobody has named. Throws `config`. */
-function assertDecided(given: Given<CheckFlag>): void {
-  if ([...LIMITS, 'policy' as const, 'policy-file' as const].some((name) => given.text(name) !== undefined)) return;
-  throw config(
-    'the record is of the first form, which keeps no limits, no policy and no waivers: give those of its run, ' +
-      'with --policy-file or --policy (and --waivers-file), or a limit such as --max-high',
-  );
 }

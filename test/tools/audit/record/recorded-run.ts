@@ -145,15 +145,6 @@ export function forged(text: string, change: (record: string) => string): string
   return `${changed},\n"digest":"${digest}"}\n`;
 }
 
-/** The same run as a version wrote it whose records were of the first form. */
-export function inFirstForm(text: string): string {
-  return forged(text, (record) => {
-    const { findingsGateRecord: _, case: __, run, ...others } = JSON.parse(`${record}}`);
-    const { targetMs: ___, isPolicyAsked: ____, sleeps: _____, ...facts } = run;
-    return `{"findingsGateRecord":1,${JSON.stringify({ version: others.version, run: facts, ...others }).slice(1, -1)}`;
-  });
-}
-
 /** What must be the same, whoever asks. */
 export function judged(report: GateReport) {
   const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =

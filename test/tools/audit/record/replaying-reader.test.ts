@@ -27,7 +27,7 @@ const LISTED: KeptAnswer = {
 };
 
 function reading(...answers: readonly KeptAnswer[]) {
-  const clock = new ReplayClock(0, 0);
+  const clock = new ReplayClock(0, 0, []);
   const record = { rules: RULES, scans: [], answers } as unknown as EvidenceRecord;
   return { clock, reader: replayingReader(record, clock, new AbortController().signal) };
 }
@@ -52,7 +52,7 @@ describe('a reader of a record', () => {
     expect([(await pages.next()).done, clock.now(), reader.requestsSent()]).toEqual([true, 55, 0]);
   });
 
-  it('tells the address of a rule, which older records do not have', async () => {
+  it('tells the address of a rule where it has one', async () => {
     const { reader } = reading({
       ask: 'search-issues',
       of: SEARCH,

@@ -15,7 +15,7 @@ import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
-import { forged, inFirstForm, record, type Settings } from '../record/recorded-run.ts';
+import { forged, record, type Settings } from '../record/recorded-run.ts';
 
 const HIGH = 'version: 1\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
 const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
@@ -133,22 +133,6 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, ['--max-low', '20'], { files, tried })).toBe('0 | pass | max-low 20 | No high 100');
   });
 
-  it('of a record of the first form says what must be given, and takes no default in its place', async () => {
-    const first = inFirstForm(await recorded());
-    const refusal =
-      /^config: .*first form, which keeps no limits.*--policy-file or --policy.*a limit such as --max-high$/;
-    expect(await replayed(first)).toMatch(refusal);
-    expect(await replayed(first, ['--mode', 'report', '--states', 'open'])).toMatch(refusal);
-    expect(await replayed(first, ['--waivers-file', '@waivers.yml'], { files: { 'waivers.yml': WAIVERS } })).toMatch(
-      refusal,
-    );
-    expect(await replayed(first, ['--max-high', '0'])).toBe('1 | fail | max-critical 0 | max-high 0');
-    expect(await replayed(first, ['--policy', MANY_HIGH])).toBe('0 | pass | No high 100');
-    expect(
-      await replayed(first, [], { env: { FINDINGS_GATE_MAX_HIGH: '100', FINDINGS_GATE_MAX_CRITICAL: 'none' } }),
-    ).toBe('0 | pass | max-high 100');
-  });
-
   it('counts how long a waiver may hold from today, however its policy is given', async () => {
     // The run is of 2026-06-15: the waiver ends 107 days after it.
     const long = WAIVERS.replace('2026-06-15', '2026-09-30');
@@ -242,10 +226,6 @@ describe('a replay at the command line', () => {
       expect.stringMatching(
         /^Replay with version \d+\.\d+\.\d+ of the gate, which wrote the record, and find out who could change the file\.$/,
       ),
-    ]);
-    expect(await thenAndNow(inFirstForm(green), ['--max-high', '0'])).toEqual([
-      'Its first form does not say what was decided then; now fail, by max-critical, max-high. Given anew: --max-high.',
-      expect.stringContaining('run check for the newest commit'),
     ]);
   });
 });

@@ -15,7 +15,7 @@ export class ReplayClock implements Clock {
   readonly #pauses = new Map<string, MonotonicMs[]>();
 
   /** The time of day at its zero, what it shows at first, in milliseconds, and the pauses that the run has made. */
-  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: readonly Pause[] = []) {
+  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: readonly Pause[]) {
     this.#startedAtMs = startedAtMs;
     this.#nowMs = nowMs;
     for (const [fromMs, forMs, atMs] of sleeps) {

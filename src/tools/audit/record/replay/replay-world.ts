@@ -10,7 +10,7 @@ export type ReplayOptions = Pick<World, 'log' | 'readPolicy' | 'signal' | 'links
 
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 export function replayWorld(record: EvidenceRecord, options: ReplayOptions): World {
-  const { startedAtMs, beganMs, stoppedMs, target, targetMs = beganMs, isPolicyAsked = false, checkout } = record;
+  const { startedAtMs, beganMs, stoppedMs, target, targetMs, isPolicyAsked, checkout } = record;
   const clock = new ReplayClock(startedAtMs, beganMs, record.sleeps);
   const stopped = new AbortController();
   const signal = AbortSignal.any([options.signal, stopped.signal]);
@@ -38,7 +38,6 @@ export function replayWorld(record: EvidenceRecord, options: ReplayOptions): Wor
 }
 
 /** What was not there when the run ended never comes. */
-function policyMsOf({ case: kept, beganMs }: EvidenceRecord): MonotonicMs {
-  if (kept === undefined) return beganMs;
+function policyMsOf({ case: kept }: EvidenceRecord): MonotonicMs {
   return kept.policy.kind === 'unread' ? Number.POSITIVE_INFINITY : kept.policy.atMs;
 }

@@ -16,20 +16,16 @@ export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
 /** Stands where a run has its token: nothing is sent. */
 const NO_TOKEN = 'nothing-is-sent';
 
-/**
- * The settings of a replay: those of the record, but for what is given anew. Of a record of the first form the limits are
- * not known, so those are what is given.
- */
+/** The settings of a replay: those of the record, but for what is given anew. */
 export function replayedInputs(
   given: RawInputs,
-  record: Pick<EvidenceRecord, 'inputs'> & { readonly case?: EvidenceRecord['case'] },
+  record: Pick<EvidenceRecord, 'inputs' | 'case'>,
   isGiven: (name: ReplaceableInput) => boolean,
 ): RawInputs {
   const isKept = (name: EvidenceInput | CaseInput): boolean =>
     !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
   const evidence = EVIDENCE_INPUTS.filter(isKept).map((name) => [name, record.inputs[name]]);
-  const kept = record.case?.inputs;
-  const limits = kept === undefined ? [] : CASE_INPUTS.filter(isKept).map((name) => [name, kept[name]]);
+  const limits = CASE_INPUTS.filter(isKept).map((name) => [name, record.case.inputs[name]]);
   return {
     ...given,
     ...Object.fromEntries([...evidence, ...limits]),
