@@ -98,9 +98,8 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
 
     await Promise.all([begun.judged(), finder.lookBack()]);
     const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
-    const isOld = world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS;
     if (look.reader.hasNews()) await finder.lookup.refresh('polling');
-    else if (isOld) await finder.lookup.refresh('reading');
+    else if (world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS) await finder.lookup.refresh('reading');
     const last = await finder.known('reading');
     begun.begin(last);
     if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;

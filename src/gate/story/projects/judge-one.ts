@@ -63,10 +63,7 @@ export async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, toget
   let last = judged;
   for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
     const { target, settings, scans } = last.learned as Required<Learned>;
-    const holds = await outcomeOf(async () => {
-      if (look.reader.hasNews()) await look.lookup.refresh('polling');
-      return scans.stillHolds?.();
-    });
+    const holds = await outcomeOf(async () => scans.stillHolds?.());
     if (holds instanceof GateFailure) return judgedNow(known, { target, settings, scans, stopped: holds }, together);
     if (holds === true) return last;
     logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');

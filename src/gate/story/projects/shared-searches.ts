@@ -1,11 +1,13 @@
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { CountedPage, IssueSearch } from '../../../domain/issue.ts';
 import { UNRATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import type { MonotonicMs } from '../../../domain/work/time.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 
-/** One search for several projects, and when it began, by the count of what was asked. */
+/** One search for several projects. */
 type Shared = {
-  readonly beganAt: number;
+  readonly beganAt: MonotonicMs;
   readonly told: Set<RepositoryId>;
   readonly nothing: Promise<EmptyPages | undefined>;
 };
@@ -17,11 +19,13 @@ type EmptyPages = readonly CountedPage[];
  */
 export class SharedSearches {
   readonly #reader: Pick<FindingsReader, 'searchIssues'>;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #projects = new Set<RepositoryId>();
   readonly #shared = new Map<string, Shared>();
 
-  constructor(reader: Pick<FindingsReader, 'searchIssues'>) {
+  constructor(reader: Pick<FindingsReader, 'searchIssues'>, clock: Pick<Clock, 'now'>) {
     this.#reader = reader;
+    this.#clock = clock;
   }
 
   add(project: RepositoryId): void {
@@ -32,22 +36,22 @@ export class SharedSearches {
    * The pages where nothing was found. The result is undefined where the project must ask for itself: also where it has asked before,
    * and where its scans were listed (`listedAt`) after the search for all began, which may not have seen them.
    */
-  async nothingFor(search: IssueSearch, listedAt: number, tick: () => number): Promise<EmptyPages | undefined> {
+  async nothingFor(search: IssueSearch, listedAt: MonotonicMs): Promise<EmptyPages | undefined> {
     const { repositoryId } = search;
     if (!isShareable(search) || !this.#projects.has(repositoryId) || this.#projects.size < 2) return undefined;
     const key = keyOf(search);
     const known = this.#shared.get(key);
     if (known?.told.has(repositoryId) === true) return undefined;
-    const shared = known !== undefined && known.beganAt > listedAt ? known : this.#begin(search, tick());
+    const shared = known !== undefined && known.beganAt >= listedAt ? known : this.#begin(search);
     this.#shared.set(key, shared);
     shared.told.add(repositoryId);
     return shared.nothing;
   }
 
-  #begin(search: IssueSearch, beganAt: number): Shared {
+  #begin(search: IssueSearch): Shared {
     const [first, ...others] = [...this.#projects].sort();
     const all = { ...search, repositoryId: first!, alsoOf: others };
-    return { beganAt, told: new Set(), nothing: this.#readNothing(all).catch(() => undefined) };
+    return { beganAt: this.#clock.now(), told: new Set(), nothing: this.#readNothing(all).catch(() => undefined) };
   }
 
   async #readNothing(search: IssueSearch): Promise<EmptyPages | undefined> {

@@ -1,0 +1,88 @@
+import type { ScanPage, ScanSearch } from '../../domain/scan.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+type ListSearch = Pick<ScanSearch, 'repositoryId' | 'sinceMs'>;
+
+export type OpenList = ListSearch & {
+  readonly openedAt: MonotonicMs;
+  /** Each page is asked for when the first reader comes to it, and kept for the others, with its age. */
+  pages(): AsyncGenerator<ScanPage, void, undefined>;
+};
+
+/** No list is used that was opened longer ago, in milliseconds. */
+export const LIST_FRESH_MS = 60_000;
+
+/** Lists of scans that several readers share: each is asked for once, and no further than one of them needs it. */
+export class OpenLists {
+  readonly #clock: Pick<Clock, 'now'>;
+  #lists: readonly OpenList[] = [];
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  get newest(): OpenList | undefined {
+    return this.#lists.at(-1);
+  }
+
+  /**
+   * The newest list that answers the search and was opened at `openedFrom` or later, and after `seen` where that is
+   * given. Else `ask` opens one.
+   */
+  open(
+    { repositoryId, sinceMs }: ListSearch,
+    openedFrom: MonotonicMs,
+    ask: () => AsyncGenerator<ScanPage, void, undefined>,
+    seen?: OpenList,
+  ): OpenList {
+    const now = this.#clock.now();
+    this.#lists = this.#lists.filter(({ openedAt }) => now - openedAt <= LIST_FRESH_MS);
+    const unseen = this.#lists.slice(seen === undefined ? 0 : this.#lists.indexOf(seen) + 1);
+    const found = unseen.findLast(
+      (list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && list.openedAt >= openedFrom,
+    );
+    if (found !== undefined) return found;
+    const pageAt = lazily(ask(), this.#clock);
+    const close = (): void => {
+      this.#lists = this.#lists.filter((list) => list !== opened);
+    };
+    const opened = { repositoryId, sinceMs, openedAt: now, pages: () => pagesOf(pageAt, close) };
+    this.#lists = [...this.#lists, opened];
+    return opened;
+  }
+}
+
+/** A list of a month is none of a day: what a run sees of one decides differently from what it sees of the other. */
+function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | undefined): boolean {
+  if (listedSinceMs === undefined || sinceMs === undefined) return listedSinceMs === sinceMs;
+  return listedSinceMs <= sinceMs;
+}
+
+type PageAt = (index: number) => Promise<ScanPage | undefined>;
+
+function lazily(source: AsyncGenerator<ScanPage, void, undefined>, clock: Pick<Clock, 'now'>): PageAt {
+  const pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
+  const next = async () => {
+    const { value } = await source.next();
+    return { page: value === undefined ? undefined : value, takenAt: clock.now() };
+  };
+  return async (index) => {
+    pages[index] ??= next();
+    const { page, takenAt } = await pages[index];
+    // It may have been old when it came: the source may share its lists, too.
+    return page && { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+  };
+}
+
+/** A list that fails is closed: the next reader asks again. */
+async function* pagesOf(pageAt: PageAt, close: () => void): AsyncGenerator<ScanPage, void, undefined> {
+  for (let index = 0; ; index += 1) {
+    const page = await pageAt(index).catch((thrown: unknown) => {
+      close();
+      throw thrown;
+    });
+    if (page === undefined) return;
+    yield page;
+  }
+}
