@@ -26,7 +26,7 @@ export const TOOL_DOORS = [
   'src/cli/commands.ts',
   // Still to be led through a door.
   'src/action/action-publication.ts',
-  'src/gate/door/with-record.ts',
+  'src/gate/door/gate-job.ts',
   'src/cli/check/check.ts',
   'src/cli/check/check-publication.ts',
 ];

@@ -1,14 +1,14 @@
 import { EVERY_RUN_SEARCHES, type IndexGap } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { awaitIndex } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
-import { readHeld } from './read-held.ts';
-import type { PlacedReading, SearchReading } from './read-search.ts';
+import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
-import type { DetectedIssues } from './what-was-found.ts';
+import { type DetectedIssues, isSameSet } from './what-was-found.ts';
 
 export type Here = {
   readonly side: Side;
@@ -71,4 +71,30 @@ export function failureUnlessStopped(thrown: unknown): GateFailure {
   const failure = asGateFailure(thrown);
   if (failure.reason === 'cancelled') throw failure;
   return failure;
+}
+
+/**
+ * What a replay holds beside the plan, in states that do not count: the policy of its run had asked for them.
+ * There they bore out what the scans say, and so the run did not look into the index; they do so here. No condition is
+ * judged by them. What was not read to its end shows fewer. The list is empty in a run.
+ */
+async function readHeld(
+  { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
+  plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
+  words: readonly Word[],
+): Promise<readonly PlacedReading[]> {
+  const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+    // In all of them it is a look into the index: that is asked for where it is needed.
+    const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
+    const isBeside = states.some((state) => !plan.states.includes(state));
+    const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+    return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
+  });
+  const readings = (held ?? []).map(async (search): Promise<PlacedReading> => {
+    const { issueTypes, severities = 'all', where = {}, states, refs } = search;
+    const reading = await readSearch(reader, search, signal);
+    if (reading.failure?.reason === 'cancelled') throw reading.failure;
+    return { search: { id: '', issueTypes, severities, where, states }, issueTypes, refs, reading };
+  });
+  return Promise.all(readings);
 }

@@ -1,11 +1,17 @@
-import type { RuleTally, Tally } from '../domain/evidence.ts';
+import {
+  isNameless,
+  type PlannedSearch,
+  type RuleFacts,
+  type RuleTally,
+  ruleKey,
+  type Tally,
+} from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
+import { keptSourceUri } from '../domain/rule/rule-page.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { GroupsThatCount } from './counted-groups.ts';
 import type { PlacedSearch } from './counting-place.ts';
-import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
 export type SearchReading = {
   readonly tally: Tally;
@@ -182,4 +188,75 @@ class SumsOfSome {
   doesTotalFit(): boolean {
     return this.#all.doesTotalFit();
   }
+}
+
+type KnownRule = {
+  /** It is the rule's `ruleKey`. */
+  readonly key: string;
+  readonly rule: RuleFacts;
+};
+
+/** Rules that searches have found: the same rule is kept once, and its key made once, however many searches find it. */
+export class KnownRules {
+  /** The first of each path. It is found without making a key, and few paths have another. */
+  readonly #byPath = new Map<string, KnownRule>();
+  readonly #byKey = new Map<string, KnownRule>();
+
+  /** The rule of a group; undefined for a group without a name, which is never the same as another. */
+  ruleOf(group: CountedGroup): KnownRule | undefined {
+    if (isNameless(group)) return undefined;
+    const first = this.#byPath.get(group.rulePath);
+    if (first === undefined) return kept(this.#byPath, group.rulePath, group);
+    if (isOf(group, first.rule)) return first;
+    const key = ruleKey(group)!;
+    return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+  }
+}
+
+function isOf(group: CountedGroup, { ruleId, issueType }: RuleFacts): boolean {
+  return group.ruleId === ruleId && group.issueType === issueType;
+}
+
+function kept(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {
+  const known = { key: ruleKey(group)!, rule: factsOf(group) };
+  rules.set(name, known);
+  return known;
+}
+
+/** A copy, so that nothing else of the group is kept. */
+function factsOf(group: CountedGroup): RuleFacts {
+  const { ruleId, rulePath, issueType, epss } = group;
+  return { ruleId, rulePath, issueType, epss, ruleSourceUri: keptSourceUri(group) };
+}
+
+/** Which groups of a search count, where the question itself cannot say it. */
+type GroupsThatCount = {
+  doesCount(group: CountedGroup): boolean;
+  isUnknown(group: CountedGroup): boolean;
+  /** This is said once where there is a group of which nothing is known: as a notice, or for what is left out as an oddity. */
+  readonly told: { readonly as: 'notice' | 'oddity'; readonly text: string };
+};
+
+const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
+
+/** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+export function countedGroups({
+  epssAbove,
+  unscored,
+}: Pick<PlannedSearch, 'epssAbove' | 'unscored'>): GroupsThatCount | undefined {
+  if (epssAbove === undefined) return undefined;
+  return {
+    doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss!.score! >= epssAbove),
+    isUnknown,
+    told:
+      unscored === 'ignore'
+        ? { as: 'oddity', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
+        : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
+  };
+}
+
+/** Whatever is no probability says nothing. */
+function isUnknown({ epss }: CountedGroup): boolean {
+  const score = epss?.score;
+  return score === undefined || !(score >= 0 && score <= 1);
 }

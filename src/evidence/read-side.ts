@@ -6,11 +6,9 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
-import { countedGroups } from './counted-groups.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { KnownRules } from './known-rules.ts';
-import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
+import { countedGroups, KnownRules, type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
 export type Side = {

@@ -6,12 +6,11 @@ import { isUnderTest, type Target } from '../domain/target.ts';
 import { isTier, isUnclear, type Standing, standingOf, type Tier } from '../domain/whose-scan.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { lateOf, lateProducts } from './late-products.ts';
-import type { PassedOver } from './passed-over.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
-import { supersededBy } from './superseded.ts';
+import { type PassedOver, supersededBy } from './superseded.ts';
 
 /** A cure may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;

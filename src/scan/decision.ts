@@ -8,8 +8,8 @@ import type { Standing, Tier } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { FactOf } from './detail-fact.ts';
-import type { PassedOver } from './passed-over.ts';
 import type { NamedProject } from './project-name.ts';
+import type { PassedOver } from './superseded.ts';
 
 /** Which products a run is about. */
 export type ProductNeeds = {

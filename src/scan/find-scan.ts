@@ -5,18 +5,24 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { choose } from './choose.ts';
-import type { Choice, FoundScans, Hindrance, ProductNeeds, RequiredScan, ScanOutcome, Situation } from './decision.ts';
-import { outcomeKey } from './decision.ts';
+import {
+  type Choice,
+  type FoundScans,
+  type Hindrance,
+  outcomeKey,
+  type ProductNeeds,
+  type RequiredScan,
+  type ScanOutcome,
+  type Situation,
+} from './decision.ts';
 import type { Expected } from './detail-fact.ts';
-import { KnownScans } from './lookup/known-scans.ts';
-import { Pauses } from './lookup/pauses.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
-import { ScanDetails } from './scan-details.ts';
+import { Pauses } from './poll-timing.ts';
+import { KnownScans, ScanDetails } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { InsteadFinder, type SeenScan } from './seen-instead.ts';
 import { isAnythingComing } from './superseded.ts';
-import { WaitLog } from './wait-log.ts';
-import { failureOf, progressOf } from './waiting.ts';
+import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
 /** What the settings say about the search. */
 export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {

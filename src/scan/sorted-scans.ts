@@ -12,9 +12,9 @@ import {
   type Tier,
 } from '../domain/whose-scan.ts';
 import type { DecidingScan, Situation } from './decision.ts';
-import { ofEachRef, type PassedOver, withoutCancelled } from './passed-over.ts';
 import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
+import { ofEachRef, type PassedOver, withoutCancelled } from './superseded.ts';
 
 /** It is about one product. `newest` is never empty. */
 type Newest = {

@@ -2,7 +2,7 @@ import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import { hasEnded } from './scan-end.ts';
+import { endReason, hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
 /**
@@ -44,4 +44,56 @@ export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allSc
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan: Scan, product: Product): boolean {
   return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);
+}
+
+/** A scan that would decide and does not, because another one does in its place. */
+export type PassedOver = { readonly scan: Scan; readonly by: Scan };
+
+/** What decides for a product, and what was passed over for it. */
+type Sifted = { readonly kept: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
+
+/**
+ * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
+ * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
+ * those that may have taken their refs over.
+ */
+export function withoutCancelled(candidates: readonly Scan[], product: Product, ineligible: readonly Scan[]): Sifted {
+  const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
+  return sift(candidates, (scan) => {
+    if (scan.status !== 'cancelled' || scan.branch === undefined) return undefined;
+    return finished.find(
+      (one) => one.commit === scan.commit && isSameRef(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan),
+    );
+  });
+}
+
+/**
+ * Selects those that decide of the newest scans of each ref of a bare commit. A pull request's ref holds only what that
+ * change adds: where a branch or tag was scanned in full, that says more. Where such a scan is finished, it also stands
+ * for the refs whose scan has no result, or none that is still this commit's. Pure.
+ */
+export function ofEachRef(
+  newest: readonly Scan[],
+  product: Product,
+  { ineligible, isPullRequests }: { readonly ineligible: readonly Scan[]; isPullRequests(scan: Scan): boolean },
+): Sifted {
+  const ofBranches = newest.filter((scan) => !isPullRequests(scan));
+  const hasNoResult = (scan: Scan): boolean =>
+    endReason(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
+  const full = ofBranches.filter(({ isFullScan }) => isFullScan);
+  if (full.length === 0) return { kept: newest, passedOver: [] };
+  const finished = full.find((scan) => isFinished(scan, product, ineligible));
+  return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));
+}
+
+function sift(scans: readonly Scan[], inPlaceOf: (scan: Scan) => Scan | undefined): Sifted {
+  const sifted = scans.map((scan) => ({ scan, by: inPlaceOf(scan) }));
+  return {
+    kept: sifted.filter(({ by }) => by === undefined).map(({ scan }) => scan),
+    passedOver: sifted.flatMap(({ scan, by }) => (by === undefined ? [] : [{ scan, by }])),
+  };
+}
+
+function isFinished(scan: Scan, product: Product, ineligible: readonly Scan[]): boolean {
+  return scan.status === 'completed' && supersededBy(scan, product, ineligible) === undefined;
 }

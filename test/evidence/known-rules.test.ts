@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleKey } from '../../src/domain/evidence.ts';
-import { KnownRules } from '../../src/evidence/known-rules.ts';
+import { KnownRules } from '../../src/evidence/read-search.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 
 describe('known rules', () => {

@@ -6,8 +6,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import { countedGroups } from '../../src/evidence/counted-groups.ts';
-import { readSearch } from '../../src/evidence/read-search.ts';
+import { countedGroups, readSearch } from '../../src/evidence/read-search.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
 

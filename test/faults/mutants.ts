@@ -520,14 +520,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cancelled re-run takes the result away',
-    file: 'scan/passed-over.ts',
+    file: 'scan/superseded.ts',
     from: "if (scan.status !== 'cancelled' || scan.branch === undefined) return undefined;",
     to: 'if (scan.status !== undefined) return undefined;',
     caughtBy: SPELLINGS,
   },
   {
     name: 'a bare commit waits for a result of each ref',
-    file: 'scan/passed-over.ts',
+    file: 'scan/superseded.ts',
     from: 'return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));',
     to: 'return sift(ofBranches, () => undefined);',
     caughtBy: SPELLINGS,
@@ -618,7 +618,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'everything on the ref of a diff scan is new',
-    file: 'evidence/shared-refs.ts',
+    file: 'evidence/read-evidence.ts',
     from: 'if (shared.length === 0) return [place];',
     to: 'if (words.length > 0) return [place];',
     caughtBy: INDEX,
@@ -773,7 +773,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a scan of other products answers what the scan before counted',
-    file: 'gate/story/scan-claims.ts',
+    file: 'gate/story/counting-places.ts',
     from: 'earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),',
     to: 'earlierScans: async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant),',
     caughtBy: INDEX,
@@ -1112,7 +1112,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a group without an EPSS score does not count',
-    file: 'evidence/counted-groups.ts',
+    file: 'evidence/read-search.ts',
     from: "isUnknown(group) ? unscored !== 'ignore' :",
     to: "isUnknown(group) ? unscored === 'count' :",
     caughtBy: POLICY,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import type { Hindrance } from '../../src/scan/decision.ts';
-import { WaitLog } from '../../src/scan/wait-log.ts';
+import { WaitLog } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';

@@ -1,11 +1,11 @@
 import type { GateReport } from '../../domain/report.ts';
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { Door, Prepared, WrittenSettings } from './door.ts';
-import { withRecord } from './with-record.ts';
 
 /** It judges one commit, from the settings to the published report. */
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
@@ -71,4 +71,11 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
 async function explained(report: GateReport, ready: Prepared, redact: Redact): Promise<GateReport> {
   const loaded = await import('./with-places.ts').catch(() => undefined);
   return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
+}
+
+/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
+async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
+  if (ready.inputs.recordPath === undefined) return ready;
+  const { recordRun } = await import('../../tools/audit/record/record-run.ts');
+  return { ...ready, ...recordRun(ready, raw) };
 }

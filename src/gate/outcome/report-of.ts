@@ -1,11 +1,13 @@
 import { GateFailure } from '../../domain/failure.ts';
-import type { IssueState } from '../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../domain/limits.ts';
 import type { Links } from '../../domain/links.ts';
-import type { ReportedPlaces } from '../../domain/place/issue-place.ts';
+import type { PlaceSearch, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import type { Softening } from '../../domain/policy.ts';
-import { PRODUCTS, type Product } from '../../domain/product.ts';
+import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
+import { reportedFindings, type Scan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import type { Verdict } from '../../domain/verdict.ts';
@@ -14,10 +16,8 @@ import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
-import { placeSearchOf } from './place-search.ts';
 import { reportedConditions } from './reported-conditions.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
-import { historyOf } from './reported-history.ts';
 import { reportedRules } from './reported-rules.ts';
 import { reportedScans, reportedSeen } from './reported-scans.ts';
 
@@ -154,4 +154,54 @@ function notProven({ reason, message }: GateFailure): Verdict {
 function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
   const proven = scans?.proven;
   return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
+}
+
+const MOST_HISTORY_POINTS = 20;
+
+/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
+function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[]): GateReport['history'] {
+  const deciding = decision.deciding[0]!.scan;
+  const own = earlierScans.filter(
+    (scan) =>
+      scan.repositoryId === deciding.repositoryId &&
+      !scan.isPartialScan &&
+      scan.branch !== undefined &&
+      refs.includes(scan.branch),
+  );
+  return [...own, deciding]
+    .flatMap(({ startedAtMs, findingsCounts }) => {
+      const findings = reportedFindings(findingsCounts);
+      return startedAtMs === undefined || findings === undefined ? [] : [{ startedAtMs, findings }];
+    })
+    .sort((a, b) => a.startedAtMs - b.startedAtMs)
+    .slice(-MOST_HISTORY_POINTS);
+}
+
+/**
+ * Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
+ * The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
+ * them which one condition does not count.
+ */
+function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSearch | undefined {
+  const proven = learned.scans?.proven;
+  if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;
+  const broken = learned.judgement.conditions.filter(({ result }) => result === 'broken');
+  const inOrder = [
+    ...broken.filter(({ action }) => action === 'fail'),
+    ...broken.filter(({ action }) => action === 'warn'),
+  ];
+  const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+  ids.delete('');
+  if (ids.size === 0) return undefined;
+  const scopes = (learned.settings?.conditions ?? [])
+    .filter(({ name }) => broken.some((condition) => condition.name === name))
+    .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: ISSUE_TYPES } : scope));
+  const counted = scopes.flatMap((scope) => ('states' in scope ? scope.states : undefined) ?? states);
+  return {
+    repositoryId: proven.decision.repositoryId,
+    refs: proven.refs,
+    ruleIds: [...ids].slice(0, PLACES_PER_PAGE),
+    issueTypes: ISSUE_TYPES.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+    states: ISSUE_STATES.filter((state) => counted.includes(state)),
+  };
 }

@@ -1,7 +1,12 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
 import { isSameRef, refSpellings } from '../../domain/ref.ts';
+import type { ReportedBaseline } from '../../domain/report.ts';
+import type { Scan } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { Baseline } from '../outcome/learned.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { Baseline, EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 
 /**
  * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
@@ -23,4 +28,48 @@ export function baselineOf(
 
 export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
   return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+
+/**
+ * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is
+ * clean or that it was never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+ */
+export async function baselineStage(
+  { decision }: ProvenScans,
+  { baseline }: Pick<RunSettings, 'baseline'>,
+  { earlierScans }: Pick<ScansLearned, 'earlierScans'>,
+  { read }: EvidenceLearned,
+  reader: Pick<FindingsReader, 'listScans'>,
+): Promise<ReportedBaseline | undefined> {
+  const { there } = read.evidence;
+  if (baseline === undefined || there === undefined || !read.isBaselineRead) return undefined;
+  const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
+  if (isAnythingThere) return { ref: baseline.ref, wasScanned: true };
+  const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
+  try {
+    return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
+  } catch (thrown) {
+    if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
+    return { ref: baseline.ref, wasScanned: undefined };
+  }
+}
+
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+export async function wasScanned(
+  reader: Pick<FindingsReader, 'listScans'>,
+  ref: { readonly repositoryId: RepositoryId; readonly spellings: readonly string[] },
+  earlierScans: readonly Scan[],
+): Promise<boolean> {
+  const isOfRef = (scan: Scan): boolean =>
+    scan.repositoryId === ref.repositoryId &&
+    scan.branch !== undefined &&
+    ref.spellings.includes(scan.branch) &&
+    !scan.isPartialScan;
+  if (earlierScans.some(isOfRef)) return true;
+  for (const branch of ref.spellings) {
+    for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+      if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan))) return true;
+    }
+  }
+  return false;
 }

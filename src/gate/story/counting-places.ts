@@ -1,7 +1,10 @@
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
-import type { CountingPlace } from '../../evidence/counting-place.ts';
+import { isSameRef } from '../../domain/ref.ts';
+import type { Scan } from '../../domain/scan.ts';
+import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
-import { type ClaimFacts, claimOf } from './scan-claims.ts';
+import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
 /**
  * Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its
@@ -47,4 +50,51 @@ function refsOfAll(scans: readonly DecidingScan[], { refsOf }: ClaimFacts): read
 /** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
 function isDiff(scans: readonly DecidingScan[]): boolean {
   return scans.some(({ scan }) => !scan.isFullScan);
+}
+
+type ClaimFacts = {
+  /** Gives every spelling of a scan's own ref. */
+  readonly refsOf: (scan: Scan) => readonly string[];
+  /** Gives `stats.findings` of a scan's detail. */
+  readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
+  /** Gives every scan that was seen by now. */
+  readonly seen: () => readonly Scan[];
+  /** Gives all scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
+  readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
+};
+
+/** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
+function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: ClaimFacts): ScanClaim {
+  let asked: Promise<readonly Scan[]> | undefined;
+  const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
+    const known = othersOfRef(scan, facts.seen()).filter(isMeant);
+    if (known.length > 0) return known;
+    asked ??= facts.askForRef(scan);
+    return othersOfRef(scan, await asked).filter(isMeant);
+  };
+  const isEarlier = (other: Scan): boolean => !isAfter(other, scan);
+  return {
+    scan,
+    issueTypes: types.filter((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && products.includes(product);
+    }),
+    refs: facts.refsOf(scan),
+    statsFindings: () => facts.statsFindingsOf(scan),
+    earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+    hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
+  };
+}
+
+/** Completed scans of the same ref, the newest first. */
+function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {
+  return newestFirst(
+    allScans.filter(
+      (other) =>
+        other.id !== scan.id &&
+        other.status === 'completed' &&
+        other.repositoryId === scan.repositoryId &&
+        isSameRef(other.branch, scan.branch),
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type Scan, statusWord } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
-import type { PassedOver } from '../../scan/passed-over.ts';
+import type { PassedOver } from '../../scan/superseded.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 

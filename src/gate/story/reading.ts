@@ -1,15 +1,19 @@
 import { GateFailure } from '../../domain/failure.ts';
+import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
+import { isSameRef } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
-import type { ReadPlan } from '../../evidence/evidence-plan.ts';
-import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
+import type { CountingPlace } from '../../evidence/counting-place.ts';
+import type { EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
+import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Decision } from '../../scan/decision.ts';
-import type { KnownScans } from '../../scan/lookup/known-scans.ts';
+import type { KnownScans } from '../../scan/scan-details.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
 import { countingPlaces } from './counting-places.ts';
-import { readIssues } from './read-issues.ts';
-import { scansOfRef } from './scans-of-ref.ts';
+import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
 /** The issues of a decision, which are read while its details are on their way. */
@@ -93,4 +97,51 @@ export function beginReading(
       abandoned.abort(new GateFailure('cancelled', 'what is read is not needed any more'));
     },
   };
+}
+
+/** What was decided, and the places in which the issues are counted for it. */
+type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides'> & {
+  readonly decision: Decision;
+  readonly places: readonly CountingPlace[];
+};
+
+/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+export function readIssues(
+  plan: ReadPlan,
+  { decision, ...asked }: ReadCase,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
+): Promise<EvidenceRead> {
+  return readEvidence(world, {
+    ...plan,
+    ...asked,
+    unfinishedTypes: unfinishedTypesOf(decision),
+    repositoryId: decision.repositoryId,
+    // A runner whose clock is behind must not leave out issues that are old enough.
+    startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
+    platformStartedAtMs: startOf(world, asked.platformNowMs()),
+  });
+}
+
+/** When the run began, in whole seconds, by the clock that shows `nowMs` now. */
+function startOf({ clock, monotonicStart: began }: Pick<World, 'clock' | 'monotonicStart'>, nowMs: EpochMs): EpochMs {
+  return Math.floor((nowMs - (clock.now() - began)) / 1_000) * 1_000;
+}
+
+/** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+// spec-gap: list-branch-filter
+async function scansOfRef(
+  reader: Pick<FindingsReader, 'listScans'>,
+  repositoryId: RepositoryId,
+  spellings: readonly string[],
+): Promise<readonly Scan[]> {
+  const found = new Map<ScanId, Scan>();
+  const ask = async (branch: string): Promise<void> => {
+    for await (const page of reader.listScans({ repositoryId, branch })) {
+      for (const scan of page.scans) {
+        if (scan.repositoryId === repositoryId && isSameRef(scan.branch, branch)) found.set(scan.id, scan);
+      }
+    }
+  };
+  await Promise.all(spellings.map(ask));
+  return [...found.values()];
 }

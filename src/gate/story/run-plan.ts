@@ -1,9 +1,13 @@
+import type { Policy } from '../../domain/policy.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
+import { type ConditionsInForce, conditionsInForce } from '../../policy/judgement/conditions-in-force.ts';
+import { planSearches } from '../../policy/judgement/plan.ts';
+import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
-import type { JudgementPlan } from './judgement-plan.ts';
+import { productNeeds } from './product-needs.ts';
 
 /** What a run is to do: what it judges by, which scans it looks for, and what it reads of them. Plain data, made once. */
 export type RunPlan = RunSettings & {
@@ -42,5 +46,23 @@ export function planReading(
     pollIntervalMs,
     finishBy,
     settleBy,
+  };
+}
+
+/** What is judged, and all that follows from it: what is searched for, and what must have been scanned. */
+export type JudgementPlan = ConditionsInForce & Pick<RunSettings, 'policy' | 'plan'> & { readonly needs: ProductNeeds };
+
+/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+export function planJudgement(
+  policy: Policy,
+  { limits, requiredProducts, states }: Pick<Inputs, 'limits' | 'requiredProducts' | 'states'>,
+  hasBaseline: boolean,
+): JudgementPlan {
+  const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+  return {
+    ...inForce,
+    policy,
+    plan: planSearches(inForce.conditions, policy.waivers, states),
+    needs: productNeeds(requiredProducts, inForce.conditions),
   };
 }

@@ -4,7 +4,7 @@ import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Learned } from '../outcome/learned.ts';
 import { reportOf } from '../outcome/report-of.ts';
-import { baselineStage } from './baseline-stage.ts';
+import { baselineStage } from './baseline.ts';
 import { evidenceStage } from './evidence-stage.ts';
 import { beginLook, type FirstLook } from './first-look.ts';
 import { judgementStage } from './judgement-stage.ts';
@@ -12,7 +12,6 @@ import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import type { RunPlan } from './run-plan.ts';
 import { scanStage } from './scan-stage.ts';
 import { settingsStage } from './settings-stage.ts';
-import { targetStage } from './target-stage.ts';
 import type { World } from './world.ts';
 
 /**
@@ -76,4 +75,22 @@ export async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Pie
   } catch (thrown) {
     return asGateFailure(thrown);
   }
+}
+
+/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+export async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
+  const target = await readTarget();
+  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+  return target;
+}
+
+function besides({ mergeGroupCommit }: Target): string {
+  return mergeGroupCommit === undefined
+    ? ''
+    : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
+}
+
+function describeSubject({ event, subject }: Target): string {
+  if (subject.kind === 'pull-request') return `pull request ${subject.number}, event ${event}`;
+  return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
 }

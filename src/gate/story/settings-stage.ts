@@ -5,8 +5,7 @@ import { deadlinesOf, withoutWaiting } from '../../domain/work/deadlines.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
-import { planJudgement } from './judgement-plan.ts';
-import { planFinding, planReading, type RunPlan } from './run-plan.ts';
+import { planFinding, planJudgement, planReading, type RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
 /** The log names at most so many limits. */

@@ -7,8 +7,8 @@ import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
-import { Pauses } from '../lookup/pauses.ts';
 import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
+import { Pauses } from '../poll-timing.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 

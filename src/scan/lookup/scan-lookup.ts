@@ -1,6 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
+import { productsOf } from '../../domain/product.ts';
 import { isSameRef, listSpellings, pullRequestNumber } from '../../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
@@ -9,7 +10,7 @@ import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { hasEnded } from '../scan-end.ts';
-import { Neighbours } from './neighbours.ts';
+import { newestFirst } from '../scan-order.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
@@ -261,4 +262,42 @@ export class ScanLookup {
       else this.#neighbours.take(scan);
     }
   }
+}
+
+/** So many scans are kept of each repository, kind (diff or full) and set of products. */
+const MOST_ALIKE = 250;
+
+/**
+ * The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each
+ * repository and kind are kept, since what is scanned seldom here, or in few pull requests of a large deployment, is
+ * scanned here all the same.
+ */
+class Neighbours {
+  readonly #scans = new Map<ScanId, Scan>();
+  #mayGrowTo = 2 * MOST_ALIKE;
+
+  get scans(): Iterable<Scan> {
+    return this.#scans.values();
+  }
+
+  take(scan: Scan): void {
+    this.#scans.set(scan.id, scan);
+    if (this.#scans.size > this.#mayGrowTo) this.#drop();
+  }
+
+  forgetAllBut(repositoryId: RepositoryId): void {
+    for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+  }
+
+  #drop(): void {
+    for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) {
+      for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+    }
+    // All repositories together may be many: sorting them again is put off until there are twice as many.
+    this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+  }
+}
+
+function likenessOf({ repositoryId, isFullScan, enabledProducts }: Scan): string {
+  return JSON.stringify([repositoryId, isFullScan, productsOf(enabledProducts).toSorted()]);
 }

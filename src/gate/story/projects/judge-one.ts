@@ -2,6 +2,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import type { Log } from '../../../ports/log.ts';
 import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import type { Unjudged } from '../../outcome/whole-report.ts';
@@ -10,7 +11,6 @@ import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
 import type { OneReader, SharedReader } from './shared-reader.ts';
-import { logOf } from './told-by.ts';
 
 /** How a project is known: by its id, else by its name. */
 export type ProjectKey = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
@@ -98,4 +98,13 @@ async function learn(
   const around = { ...world, reader, log: logOf(world.log, name) };
   const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, look, around));
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
+}
+
+/** The log of one project: each line says whose it is. Several cannot share the one line that goes with the time. */
+function logOf(log: Log, name: string): Log {
+  return {
+    info: (line) => log.info(`${name}: ${line}`),
+    debug: (line) => log.debug(`${name}: ${line}`),
+    group: (title, body) => log.group(`${name}: ${title}`, body),
+  };
 }

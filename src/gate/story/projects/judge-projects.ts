@@ -7,9 +7,8 @@ import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
 import { beginLook } from '../first-look.ts';
 import { countPlanned } from '../planned-requests.ts';
-import { outcomeOf } from '../run.ts';
+import { outcomeOf, targetStage } from '../run.ts';
 import { settingsStage } from '../settings-stage.ts';
-import { targetStage } from '../target-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import {

@@ -1,15 +1,15 @@
 import type { RepositoryId, ScanId } from '../../../domain/ids.ts';
 import type { CountedPage, IssueSearch } from '../../../domain/issue.ts';
+import { UNRATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../../domain/scan.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
 import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import { SharedSearches } from './shared-searches.ts';
 
 /** What one project has seen of the list so far, and when what it has seen was listed. */
-type Seen = { readonly mostAgeMs: number; list: OpenList | undefined; listedAt: MonotonicMs };
+type SeenList = { readonly mostAgeMs: number; list: OpenList | undefined; listedAt: MonotonicMs };
 
 /** The reader of one project. */
 export type OneReader = FindingsReader & {
@@ -41,7 +41,7 @@ export class SharedReader {
   forOne(project: RepositoryId | undefined, mostAgeMs: number): OneReader {
     const reader = this.#reader;
     if (project !== undefined) this.#searches.add(project);
-    const one: Seen = { mostAgeMs, list: undefined, listedAt: Number.NEGATIVE_INFINITY };
+    const one: SeenList = { mostAgeMs, list: undefined, listedAt: Number.NEGATIVE_INFINITY };
     return {
       listScans: (search, phase = 'reading') => this.#listFor(one, search, phase),
       readScan: (id, phase, aside) => this.#detail(id, phase, aside),
@@ -55,7 +55,7 @@ export class SharedReader {
     };
   }
 
-  async *#listFor(one: Seen, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
+  async *#listFor(one: SeenList, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
     const { branch, sinceMs, repositoryId } = search;
     // What is asked of one branch, or of all that is kept, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;
@@ -69,7 +69,7 @@ export class SharedReader {
   }
 
   async *#searchFor(
-    { listedAt }: Seen,
+    { listedAt }: SeenList,
     search: IssueSearch,
     signal?: AbortSignal,
   ): AsyncGenerator<CountedPage, void, undefined> {
@@ -80,7 +80,7 @@ export class SharedReader {
   }
 
   /** While issues are read, only a look that began after it was asked for shows what is there now. */
-  async #lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: Seen, phase: Phase): Promise<OpenList> {
+  async #lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
     const askedAt = this.#clock.now();
     // Those who ask meanwhile share the next one.
     if (phase === 'reading') await toItsEnd(this.#lists.newest).catch(() => undefined);
@@ -111,4 +111,75 @@ function ofOne(page: ScanPage, project: RepositoryId | undefined): ScanPage {
     ...page,
     scans: page.scans.filter(({ repositoryId }) => repositoryId === project || repositoryId === undefined),
   };
+}
+
+/** One search for several projects. */
+type Shared = {
+  readonly beganAt: MonotonicMs;
+  readonly told: Set<RepositoryId>;
+  readonly nothing: Promise<EmptyPages | undefined>;
+};
+type EmptyPages = readonly CountedPage[];
+
+/**
+ * The search for issues without a severity (AI code and research), which usually finds nothing: it is made for all projects at once.
+ * Where nothing is found, nothing is there for any of them. Where something is, each asks for itself.
+ */
+class SharedSearches {
+  readonly #reader: Pick<FindingsReader, 'searchIssues'>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #projects = new Set<RepositoryId>();
+  readonly #shared = new Map<string, Shared>();
+
+  constructor(reader: Pick<FindingsReader, 'searchIssues'>, clock: Pick<Clock, 'now'>) {
+    this.#reader = reader;
+    this.#clock = clock;
+  }
+
+  add(project: RepositoryId): void {
+    this.#projects.add(project);
+  }
+
+  /**
+   * The pages where nothing was found. The result is undefined where the project must ask for itself: also where it has asked before,
+   * and where its scans were listed (`listedAt`) after the search for all began, which may not have seen them.
+   */
+  async nothingFor(search: IssueSearch, listedAt: MonotonicMs): Promise<EmptyPages | undefined> {
+    const { repositoryId } = search;
+    if (!isShareable(search) || !this.#projects.has(repositoryId) || this.#projects.size < 2) return undefined;
+    const key = keyOf(search);
+    const known = this.#shared.get(key);
+    if (known?.told.has(repositoryId) === true) return undefined;
+    const shared = known !== undefined && known.beganAt >= listedAt ? known : this.#begin(search);
+    this.#shared.set(key, shared);
+    shared.told.add(repositoryId);
+    return shared.nothing;
+  }
+
+  #begin(search: IssueSearch): Shared {
+    const [first, ...others] = [...this.#projects].sort();
+    const all = { ...search, repositoryId: first!, alsoOf: others };
+    return { beganAt: this.#clock.now(), told: new Set(), nothing: this.#readNothing(all).catch(() => undefined) };
+  }
+
+  async #readNothing(search: IssueSearch): Promise<EmptyPages | undefined> {
+    const pages: CountedPage[] = [];
+    for await (const page of this.#reader.searchIssues(search)) {
+      if (page.groups.length > 0 || (page.total ?? 0n) > 0n) return undefined;
+      pages.push(page);
+    }
+    return pages;
+  }
+}
+
+function isShareable({ issueTypes, severities, where }: IssueSearch): boolean {
+  return (
+    severities === undefined &&
+    Object.keys(where ?? {}).length === 0 &&
+    issueTypes.every((type) => UNRATED_ISSUE_TYPES.some((unrated) => unrated === type))
+  );
+}
+
+function keyOf(search: IssueSearch): string {
+  return JSON.stringify({ ...search, repositoryId: undefined });
 }

@@ -7,7 +7,7 @@ import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { ReadPlan } from '../../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { countingPlaces } from '../../../gate/story/counting-places.ts';
-import { readIssues } from '../../../gate/story/read-issues.ts';
+import { readIssues } from '../../../gate/story/reading.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { Log } from '../../../ports/log.ts';
