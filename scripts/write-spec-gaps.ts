@@ -16,7 +16,7 @@ export function renderSpecGaps(current: string, looks: Readonly<Record<string, A
 const OWN_CELLS = 3;
 
 function lookWord(look: AssumptionLook): string {
-  return 'whyNot' in look ? `no: ${look.whyNot}` : 'looks';
+  return 'whyNot' in look ? `no: ${look.whyNot}` : 'checked';
 }
 
 function cell(text: string): string {

@@ -11,7 +11,6 @@ const detail = (parts: object) => heardAnswer('scan detail', { id: 7, ...parts }
 const meta = (parts: object) => detail({ meta: parts });
 const search = (body: object | string, request: object = {}) => heardAnswer('issue search', body, { request });
 const groups = (...counts: readonly unknown[]) => counts.map((issuesCount) => ({ issuesCount }));
-const issues = (...all: readonly object[]) => heardAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
 const noScan = (came: Heard['came']): Heard => ({
   operation: 'scan detail',
   path: '/api/v1/deployments/42/scan/9007199254740991',
@@ -35,7 +34,6 @@ const TWO_PAGES = [
 const COUNTS = { code: 3, secrets: 0, supply_chain: 1, total: 4 };
 const TIMES = { started_at: '2026-11-20T12:00:00Z', completed_at: '' };
 const RUNNING = scanList({ id: '7', status: 'SCAN_STATUS_RUNNING', commit: 'abc' });
-const placed = (line: unknown, shown: string) => ({ line, lineOfCodeUrl: `https://x.example/a.py${shown}` });
 
 const CASES: readonly Case[] = [
   ['empty-search-answer', 'holds', /an empty list/, search({ groups: [], total: '0' })],
@@ -81,21 +79,6 @@ const CASES: readonly Case[] = [
     search({ groups: groups(1), cursor: 'a' }, { filter: 2, cursor: 'b' }),
   ],
 
-  ['search-total-unit', 'holds', /counts groups$/, search({ groups: groups('2', '5'), total: '2' })],
-  [
-    'search-total-unit',
-    'holds',
-    /counts issues$/,
-    search({ groups: groups(2, 5), total: 7 }),
-    search({ groups: groups(1), total: 1 }),
-  ],
-  ['search-total-unit', 'holds', /groups or issues/, search({ groups: groups(1), total: 1 })],
-  ['search-total-unit', 'not-seen', /no answer/, search({ groups: [], total: 0 }), search({ groups: groups(1) })],
-  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: groups(2), total: 9 })],
-  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: [], total: 9 })],
-  // Of a page that others follow the total says nothing.
-  ['search-total-unit', 'not-seen', /no answer/, search({ groups: groups(2), total: 9, cursor: 'a' })],
-
   ['number-or-text', 'holds', /the largest has 4/, search({ groups: groups('1204', 3) })],
   ['number-or-text', 'not-seen', /no issue/, scanList({ findings_counts: COUNTS })],
   ['number-or-text', 'does-not-hold', /^issuesCount/, search({ groups: groups('1,204') })],
@@ -124,21 +107,6 @@ const CASES: readonly Case[] = [
   ['title-shape', 'does-not-hold', /neither/, meta({ commit_title: ['a'] })],
   ['title-shape', 'does-not-hold', /neither/, meta({ pull_request_title: { length: 3 } })],
 
-  ['listed-integers', 'holds', /those of the addresses/, issues(placed('42', '#L42-L44'))],
-  ['listed-integers', 'does-not-hold', /is one less/, issues(placed(41, '#L42'))],
-  ['listed-integers', 'does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
-  ['listed-integers', 'does-not-hold', /neither an integer/, issues({ line: 'L4' })],
-  [
-    'listed-integers',
-    'does-not-hold',
-    /neither an integer/,
-    heardAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
-  ],
-  // The code has moved since, or the address is of another file: that says nothing of the first line.
-  ['listed-integers', 'not-seen', /names it too/, issues(placed(40, '#L42'))],
-  // Lines that begin at 0 look like others where nobody says on which line the issue is.
-  ['listed-integers', 'not-seen', /no issue/, issues({ line: 41, column: 3 })],
-
   [
     'enabled-products-spelling',
     'holds',
@@ -161,14 +129,6 @@ const CASES: readonly Case[] = [
     scanList({ enabled_products: ['secrets', 'dast'] }),
   ],
   ['enabled-products-spelling', 'does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
-
-  ['event-kind-name', 'holds', /in on$/, meta({ on: 'push' })],
-  ['event-kind-name', 'holds', /in true$/, meta({ true: 'push' })],
-  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'main' })],
-  ['event-kind-name', 'not-seen', /says anything/, detail({})],
-  ['event-kind-name', 'does-not-hold', /another name/, meta({ event: 'pull_request' })],
-  // A branch may be called anything: that is no kind of event.
-  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'push' })],
 
   ['pull-request-id-of-none', 'holds', /has null$/, meta({ on: 'push', pull_request_id: null })],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
+import { aScan, countsOf } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
@@ -34,11 +34,6 @@ const running: Change = (state) => ({
     aScan({ id: '999999999', createdAtMs: NOON_MS - 60_000, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
   ],
 });
-const inState =
-  (short: string): Change =>
-  (state) =>
-    issues(() => ({ state: `AGGREGATE_ISSUE_STATE_${short}`, triagedAtMs: undefined }))(state);
-
 /**
  * In each of these deployments every answer is true, and one that looked at less would say that the assumption holds,
  * or that it does not. With a quirk, what it breaks cannot be proved there.
@@ -101,26 +96,6 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     scans((scan) => ({ ...scan, totalTimeSeconds: 1 })),
   ],
   ['list-order', 'there is one scan', scansThat((scan) => scan.id === '184460000')],
-  ['list-branch-filter', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
-  ['list-branch-filter', 'no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
-  ['scan-list-branch-spelling', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
-  [
-    'scan-list-filter-names',
-    'all scans ran the same products',
-    scans((scan) => ({ ...scan, enabledProducts: ['sast'] })),
-  ],
-  [
-    'scan-list-filter-names',
-    'all scans are finished',
-    scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED'),
-  ],
-  ['empty-filter-arrays', 'nothing is found anyway', noIssues],
-  [
-    'no-issue-type',
-    'all issues are of the code',
-    issuesThat(({ type }) => type === 'ISSUE_TYPE_SAST'),
-    'no-issue-type',
-  ],
   ['presence-filters', 'no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
   ['presence-filters', 'the ref is being scanned', running, 'presence-filters'],
   [
@@ -131,35 +106,8 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     })),
     'type-limited-filter-with-several-types',
   ],
-  [
-    'type-limited-members',
-    'there are secrets alone',
-    issuesThat(({ type }) => type === 'ISSUE_TYPE_SECRETS'),
-    'type-limited-members',
-  ],
-  ['default-sort', 'all rules have one issue', issuesThat(({ ref, id }) => ref !== MAIN && id.endsWith('#1'))],
-  [
-    'default-sort',
-    'four rules are in any order by chance',
-    (state) => ({
-      ...state,
-      issues: [1, 2, 3, 4].flatMap((count) => issuesOf(count, { rule: aRule({ path: `rule-${count}` }) })),
-    }),
-  ],
-  ['issue-search-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
-  ['issue-list-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
   ['triaged-at', 'nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
   ['triaged-at', 'all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
-  ['listed-issues', 'there is no issue', noIssues],
-  ['listed-issues', 'the ref is being scanned', running, 'listed-issues'],
-  [
-    'listed-issues',
-    'one issue is not listed yet',
-    issuesThat(({ id }) => !/new-on-main#[23]$/.test(id)),
-    'listed-issues',
-  ],
-  ['listed-paths', 'no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))],
-  ['issue-tabs', 'all issues are open', inState('OPEN'), 'issue-tabs'],
 ];
 
 const WORLDS = NOT_SEEN.map(([id, world, change, quirk]) => ({ id, world, change, quirk }));

@@ -7,7 +7,6 @@ import { scanListBody } from '../../../../platform/operations.ts';
 import type { ListIssuesRequest } from '../../../../platform/requests/issue-list.ts';
 import type { SearchIssuesRequest } from '../../../../platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../../../platform/requests/scan-list.ts';
-import { hasError } from '../../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../../platform/schema/scan-list.ts';
@@ -28,7 +27,7 @@ export function groupsHeard(
   known: KnownProject,
   request: SearchIssuesRequest,
 ): GroupsHeard | undefined {
-  const answer = searchHeard(heard, known, request);
+  const answer = heardFor(heard, 'issue search', { deploymentId: known.deployment, ...request });
   const read = answer && readHeard(answer, issueGroupList);
   if (read === undefined) return undefined;
   const { groups } = read.page;
@@ -46,7 +45,7 @@ export function issuesHeard(
   known: KnownProject,
   request: ListIssuesRequest,
 ): IssuesHeard | undefined {
-  const answer = issueListHeard(heard, known, request);
+  const answer = heardFor(heard, 'issue list', { deploymentId: known.deployment, ...request });
   const read = answer && readHeard(answer, listedIssuePage);
   if (read === undefined) return undefined;
   const { issues, unread } = read.page;
@@ -60,27 +59,9 @@ export function scansHeard(
   known: KnownProject,
   request: ListScansRequest,
 ): ScansHeard | undefined {
-  const answer = scanListHeard(heard, known, request);
+  const answer = heardFor(heard, 'scan list', scanListBody(known.deployment, request));
   const read = answer && readHeard(answer, scanList);
   return read && { scans: read.page.scans, cursor: read.cursor === '' ? undefined : read.cursor };
-}
-
-export function searchHeard(heard: readonly Heard[], { deployment }: KnownProject, request: SearchIssuesRequest) {
-  return heardFor(heard, 'issue search', { deploymentId: deployment, ...request });
-}
-
-export function issueListHeard(heard: readonly Heard[], { deployment }: KnownProject, request: ListIssuesRequest) {
-  return heardFor(heard, 'issue list', { deploymentId: deployment, ...request });
-}
-
-export function scanListHeard(heard: readonly Heard[], { deployment }: KnownProject, request: ListScansRequest) {
-  return heardFor(heard, 'scan list', scanListBody(deployment, request));
-}
-
-/** True for a request that was answered, and not understood; also where its status says success. */
-export function isRefused(answer: Heard | undefined): boolean {
-  if (answer?.came.kind === 'answer') return hasError(answer.came.body);
-  return answer?.came.reason === 'api-changed';
 }
 
 function heardFor(heard: readonly Heard[], operation: AskedOperation, body: object): Heard | undefined {

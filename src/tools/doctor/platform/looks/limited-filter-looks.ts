@@ -1,6 +1,5 @@
 import { FILTER_MEMBERS, type IssueFilter } from '../../../../domain/issue-filter.ts';
 import type { ListedIssue } from '../../../../domain/place/listed-issue.ts';
-import { RATED_ISSUE_TYPES } from '../../../../domain/product.ts';
 import { wireName } from '../../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../../../platform/wire-words.ts';
@@ -19,18 +18,9 @@ export const LIMITED_FILTER_LOOKS = {
     async ask(asker, known) {
       const questions = questionsOfRef(known);
       const trial = questions && trialOf([await asker.issueList(questions.list)], known);
-      if (trial !== undefined) await asker.issueSearch(trial.alone);
+      if (trial !== undefined) await asker.issueSearch(trial.search);
     },
     look: lookAtOwnSearch,
-  },
-  'type-limited-members': {
-    effect: 'none: the gate gives such a filter a search of its own type',
-    async ask(asker, known) {
-      const questions = questionsOfRef(known);
-      const trial = questions && trialOf([await asker.issueList(questions.list)], known);
-      if (trial !== undefined) await asker.issueSearch(trial.besideOthers);
-    },
-    look: lookAtSeveralTypes,
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
@@ -39,9 +29,8 @@ type Trial = {
   readonly fitting: bigint;
   readonly ofType: bigint;
   readonly ofOthers: bigint;
-  /** The filter in a search of its own type, and in one of all rated types. */
-  readonly alone: SearchIssuesRequest;
-  readonly besideOthers: SearchIssuesRequest;
+  /** The filter in a search of its own type. */
+  readonly search: SearchIssuesRequest;
 };
 
 /** Fewer issues may have changed between two questions. */
@@ -87,8 +76,7 @@ function trialOf(heard: readonly Heard[], known: KnownProject): Trial | undefine
       fitting: BigInt(values.filter((one) => one === value).length),
       ofType: BigInt(values.length),
       ofOthers: BigInt(listed.issues.length - values.length),
-      alone: { ...search, issueTypes: [WIRE_ISSUE_TYPES[type]] },
-      besideOthers: { ...search, issueTypes: RATED_ISSUE_TYPES.map((rated) => WIRE_ISSUE_TYPES[rated]) },
+      search: { ...search, issueTypes: [WIRE_ISSUE_TYPES[type]] },
     };
   }
   return undefined;
@@ -99,7 +87,7 @@ function lookAtOwnSearch(heard: readonly Heard[], known: KnownProject | undefine
   if (known === undefined || trial === undefined) {
     return notSeen('no type has issues with and without a value that its own filter knows');
   }
-  const found = issuesFound(heard, known, trial.alone, trial);
+  const found = issuesFound(heard, known, trial.search, trial);
   if (found === undefined) return notSeen('the search by that filter, or all that the list shows, was not read');
   if (found === trial.fitting)
     return holds('a filter of one type keeps the issues that have its value, in a search of that type');
@@ -108,25 +96,6 @@ function lookAtOwnSearch(heard: readonly Heard[], known: KnownProject | undefine
     found === trial.ofType
       ? 'a filter of one type filters nothing in a search of that type'
       : 'a filter of one type keeps other issues than those that have its value',
-  );
-}
-
-function lookAtSeveralTypes(heard: readonly Heard[], known: KnownProject | undefined): LookedAt {
-  const trial = known && trialOf(heard, known);
-  if (known === undefined || trial === undefined || trial.ofOthers < MORE_THAN_CHANCE) {
-    return notSeen('there are not issues of several types, with and without a value that a filter of one type knows');
-  }
-  if (lookAtOwnSearch(heard, known).result !== 'holds')
-    return notSeen('that filter was not seen to filter its own type');
-  const found = issuesFound(heard, known, trial.besideOthers, trial);
-  if (found === undefined) return notSeen('no search by a filter of one type was read for several');
-  const expected = trial.fitting + trial.ofOthers;
-  if (found === expected) return holds('a filter of one type leaves issues of other types alone');
-  if (isNear(found, expected) || !isQuiet(heard, known)) return notSeen('the issues may have changed in between');
-  return doesNotHold(
-    found === trial.fitting
-      ? 'a filter of one type leaves out all issues of other types'
-      : 'a filter of one type does something else in a search of several',
   );
 }
 

@@ -1,4 +1,3 @@
-import { isDigits } from '../../../../domain/ids.ts';
 import { DETECTED_STATES } from '../../../../domain/issue.ts';
 import { PLACES_PER_PAGE } from '../../../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../../../domain/product.ts';
@@ -29,10 +28,6 @@ export const PAGING_LOOKS = {
     effect: 'pages that never end are cursor-loop or page-limit',
     ask: askForSmallPages,
     look: lookAtEnds,
-  },
-  'search-total-unit': {
-    effect: 'a search is read up to three times, and the proof has a line; the total never decides',
-    look: lookAtTotals,
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
@@ -133,38 +128,4 @@ function questionOf({ operation, asked }: AnswerHeard): string {
 function endWord(cursor: JsonValue | undefined): string {
   if (cursor === undefined) return 'no cursor';
   return cursor === null ? 'the cursor null' : 'an empty cursor';
-}
-
-/** Only answers of one page are compared: issues may move between two. Where nothing was found, zero fits any unit. */
-function lookAtTotals(heard: readonly Heard[]): LookedAt {
-  const whole = answersTo(heard, 'issue search').filter(
-    (answer) => isNone(answer.asked.cursor) && cursorIn(answer) === undefined && !isNone(answer.body.total),
-  );
-  const units = whole.map(unitOf);
-  if (units.includes('neither')) return doesNotHold('a total is neither the number of groups nor that of issues');
-  const fitting = units.filter((unit) => unit !== 'unknown');
-  if (fitting.length === 0) return notSeen('no answer of one page had a total and an issue');
-  const unit = fitting.find((each) => each !== 'groups or issues') ?? 'groups or issues';
-  return holds(`the total counts ${unit}`);
-}
-
-type Unit = 'unknown' | 'groups or issues' | 'groups' | 'issues' | 'neither';
-
-function unitOf(answer: AnswerHeard): Unit {
-  const counts = entriesOf(answer).map(({ issuesCount }) => countOf(issuesCount));
-  const total = countOf(answer.body.total);
-  const issues = counts.reduce(
-    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
-    0n,
-  );
-  if (total === undefined || issues === undefined) return 'unknown';
-  const [asGroups, asIssues] = [total === BigInt(counts.length), total === issues];
-  if (!asGroups && !asIssues) return 'neither';
-  if (asGroups && asIssues) return counts.length === 0 ? 'unknown' : 'groups or issues';
-  return asGroups ? 'groups' : 'issues';
-}
-
-function countOf(value: JsonValue | undefined): bigint | undefined {
-  const digits = written(value);
-  return digits !== undefined && isDigits(digits) ? BigInt(digits) : undefined;
 }

@@ -16,10 +16,6 @@ export const SCAN_LOOKS = {
     effect: 'product-missing, since our own scan lists the same words',
     look: lookAtProducts,
   },
-  'event-kind-name': {
-    effect: 'the kind of event is not shown; it never decides',
-    look: lookAtEventKind,
-  },
   'pull-request-id-of-none': {
     effect:
       "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
@@ -86,45 +82,6 @@ function shown(words: readonly string[]): string {
   const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
   const others = words.length - plain.length;
   return [...plain, ...(others > 0 ? [many(others, 'other')] : [])].join(', ');
-}
-
-const EVENT_KINDS: ReadonlySet<string> = new Set([
-  'push',
-  'pull_request',
-  'pull_request_target',
-  'merge_request',
-  'merge_request_event',
-  'schedule',
-  'workflow_dispatch',
-]);
-
-/** Members in which any word may stand. */
-const WRITTEN_BY_PEOPLE: ReadonlySet<string> = new Set([
-  'branch',
-  'config',
-  'repository',
-  'repo_display_name',
-  'commit_title',
-  'pull_request_title',
-  'commit_author_name',
-  'commit_author_username',
-  'pull_request_author_username',
-]);
-
-/** A member of another name is proof only where it says what an event is called. */
-function lookAtEventKind(heard: readonly Heard[]): LookedAt {
-  const all = metas(heard);
-  const named = all.filter((meta) => typeof meta.on === 'string' || typeof meta.true === 'string');
-  if (named.length > 0) return holds(`the kind of event is in ${typeof named[0]?.on === 'string' ? 'on' : 'true'}`);
-  const isElsewhere = all.some((meta) =>
-    Object.entries(meta).some(
-      ([name, value]) => !WRITTEN_BY_PEOPLE.has(name) && typeof value === 'string' && EVENT_KINDS.has(value),
-    ),
-  );
-  if (isElsewhere) return doesNotHold('a member of another name than on or true holds the kind of event');
-  return notSeen(
-    all.length === 0 ? 'no scan detail says anything of its commit' : 'no scan detail names a kind of event',
-  );
 }
 
 /** What a scan of no pull request says shows only where something else says that it is of none: its ref is a branch in full. */

@@ -1,20 +1,10 @@
 import { isDigits } from '../../../../domain/ids.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../json/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../../../json/json-value.ts';
 import { parseWireTime } from '../../../../platform/schema/wire-time.ts';
 import type { LookedAt } from '../../facts/look.ts';
 import type { AssumptionLook } from '../assumption-look.ts';
 import type { Heard } from '../heard.ts';
-import {
-  answersTo,
-  details,
-  entriesOf,
-  groupsHeard,
-  isNone,
-  listedIssues,
-  listedScans,
-  metas,
-  written,
-} from './heard-values.ts';
+import { answersTo, details, groupsHeard, isNone, listedIssues, listedScans, metas, written } from './heard-values.ts';
 import { doesNotHold, holds, notSeen } from './results.ts';
 
 /** A clock may be off by so much before a time in the future says something of its spelling. */
@@ -32,10 +22,6 @@ export const VALUE_LOOKS = {
   'title-shape': {
     effect: 'a title of another form is refused: contract',
     look: lookAtTitles,
-  },
-  'listed-integers': {
-    effect: 'a place is shown without its line, or a line beside it; no verdict depends on it',
-    look: lookAtPlaces,
   },
 } as const satisfies Readonly<Record<string, AssumptionLook>>;
 
@@ -108,32 +94,4 @@ function isTitle(title: JsonValue | undefined): boolean {
   return (
     typeof title === 'string' || (isJsonObject(title) && Object.values(title).every((part) => typeof part === 'string'))
   );
-}
-
-const POSITIONS = ['line', 'endLine', 'column', 'endColumn'] as const;
-
-/** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
-function lookAtPlaces(heard: readonly Heard[]): LookedAt {
-  const issues = listedIssues(heard);
-  const ids = answersTo(heard, 'deployment list')
-    .flatMap(entriesOf)
-    .map(({ id }) => id);
-  const positions = issues.flatMap((issue) => POSITIONS.map((name) => issue[name]));
-  const given = [...ids, ...positions].filter((value) => !isNone(value));
-  if (given.some((value) => !isDigits(written(value) ?? '')))
-    return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
-  if (positions.some((value) => written(value) === '0')) return doesNotHold('a line or a column is 0');
-  const lines = issues.map((issue) => ({ said: written(issue.line), shown: lineOfAddress(issue) }));
-  const compared = lines.filter(({ said, shown }) => said !== undefined && shown !== undefined);
-  // Another line altogether is of another commit, or of another file: listed-paths looks at that.
-  const isOneOff = compared.some(({ said, shown }) => BigInt(said ?? 0) + 1n === BigInt(shown ?? 0));
-  if (isOneOff) return doesNotHold('the line of an issue is one less than that of its address at the code host');
-  if (!compared.some(({ said, shown }) => said === shown))
-    return notSeen('no issue was listed with a line, and with an address that names it too');
-  return holds('lines are those of the addresses at the code host, from 1 on');
-}
-
-/** `…/payment.py#L42` and `…#L42-L44` name line 42. */
-function lineOfAddress({ lineOfCodeUrl }: JsonObject): string | undefined {
-  return typeof lineOfCodeUrl === 'string' ? /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lineOfCodeUrl)?.[1] : undefined;
 }
