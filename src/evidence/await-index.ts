@@ -23,18 +23,16 @@ export type Awaited = {
   /** True where the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
   readonly notices: readonly string[];
-  /** What the last look at each place found, as far as it was read to its end. */
   readonly detected: readonly DetectedIssues[];
 };
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** So much time lies between two looks, and after `FILLING_MS` as much as a number must stand still. */
+/** Between two looks, and how much longer than `FILLING_MS` a number must stand still. */
 const GAP_MS = 3_000;
 
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
 
-/** A word, what a search says of it, and since when it says so. */
 type Seen = {
   readonly word: HeldWord;
   readonly standing: WordStanding;
@@ -48,11 +46,7 @@ type IndexLook = {
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
-/**
- * Waits until what the scans say that they found can be found, or its number stands still
- * (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what was read bears it out. `readAt` is
- * when the reading began. Throws `index-lag`, and what the looks throw.
- */
+/** Waits until what the scans count can be found, or the number found stands still (docs/verdict-rules/what-is-counted.md). */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -141,7 +135,6 @@ function nextLookAt(each: Seen, plan: EvidencePlan, times: Times): number {
   const { word, standing, found, since } = each;
   const until = waitsUntil(each, plan, times);
   const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
-  // An earlier look would show nothing of a number that fits.
   if (fits(word, found)) return Math.min(until, changesAt);
   if (!isSlowlyLookedFor(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
   return Math.min(until, times.now + (standing === 'missing' ? plan.pollIntervalMs : STILL_MS));
@@ -152,10 +145,7 @@ function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boo
   return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
 }
 
-/**
- * Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
- * throws.
- */
+/** One search for all words about the same refs. */
 async function look(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -170,7 +160,6 @@ async function look(
   return Promise.all(groups.map((group) => lookAt(world, plan, group)));
 }
 
-/** The later look at the same refs is the true one: before it the index may have lagged. */
 function lastOf(before: readonly DetectedIssues[], looked: readonly IndexLook[]): readonly DetectedIssues[] {
   const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
   return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];

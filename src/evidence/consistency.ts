@@ -20,12 +20,10 @@ export type Doubt =
   /** An answer's own total does not fit what was read: worth another look, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
-/** What is compared: searches by severity as one, the search over all severities, and what only that one found. */
 export type Compared = {
   readonly classified: Tally;
   readonly rated: Tally;
   readonly unclassified: Tally;
-  /** What is asked, for messages; empty for the searches of every run. */
   readonly asked: string;
   /** True where issues without a known severity are missed by what counts by severity. */
   readonly isRemainderMissed: boolean;
@@ -33,10 +31,7 @@ export type Compared = {
 
 const EVERY_RUN: SeverityCheck = { whole: RATED_SEARCH, parts: SEVERITIES, isRemainderMissed: true };
 
-/**
- * Compares the searches of every run, first, then those of `checks`. This is done once for a reading: with many rules it
- * takes long.
- */
+/** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
 export function compareSearches(
   readings: ReadonlyMap<string, SearchReading>,
   checks: readonly SeverityCheck[] = [],
@@ -51,10 +46,7 @@ export function compareSearches(
   return [compared(EVERY_RUN), ...checks.map(compared)];
 }
 
-/**
- * Says what is in doubt (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
- * compared with each other.
- */
+/** Pure. Only searches that were read to their end are compared (docs/verdict-rules/what-is-counted.md). */
 export function doubtOf(
   readings: ReadonlyMap<string, SearchReading>,
   compared: readonly Compared[],
@@ -111,7 +103,7 @@ function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tall
   return readings.get(id)?.tally ?? NOTHING_READ;
 }
 
-/** The key is equal for two readings whose remainders have the same rules with the same counts. */
+/** Equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally: Tally): string {
   return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }

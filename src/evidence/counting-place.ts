@@ -5,10 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 /** A part of the issue types, and where they are counted. The types of different places are disjoint. */
 export type CountingPlace = {
   readonly issueTypes: readonly IssueType[];
-  /**
-   * They are every spelling, for a bare commit those of several scans. The list is empty where there is nothing to ask:
-   * no scan of the commit looked for these types.
-   */
+  /** Every spelling; for a bare commit those of several scans. Empty where no scan of the commit looked for these types. */
   readonly refs: readonly string[];
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
@@ -18,15 +15,11 @@ export type CountingPlace = {
 
 export type ScanClaim = {
   readonly scan: Scan;
-  /** The types that it decides: its own word counts for these only. */
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
-  /**
-   * Completed scans of this ref that came before it, the newest first: those that are meant, or all. Where the windows
-   * that were read show none of them, the list is asked for the branch. Throws `GateFailure`.
-   */
+  /** Completed scans of this ref before it, newest first; the list is asked where none is known. Throws `GateFailure`. */
   readonly earlierScans: (isMeant?: (earlier: Scan) => boolean) => Promise<readonly Scan[]>;
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
   readonly hasFullScan: () => Promise<boolean>;
@@ -39,7 +32,7 @@ export type PlacedSearch = {
   readonly refs: readonly string[];
 };
 
-/** Makes one request per search and place. A search over types of one place stays one request. */
+/** One request per search and place. */
 export function placeSearches(
   searches: readonly PlannedSearch[],
   places: readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[],
@@ -55,11 +48,7 @@ export function placeSearches(
   );
 }
 
-/**
- * The baseline is read for the types that a full scan decided. A diff scan's issues are all new. A ref is never
- * compared with itself: nothing would ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison,
- * in which everything is new.
- */
+/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
 export function baselinePlaces(
   places: readonly CountingPlace[],
   baselineRefs: readonly string[] | undefined,

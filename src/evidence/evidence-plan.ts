@@ -31,12 +31,8 @@ export type EvidencePlan = ReadPlan & {
   readonly startedAtMs: EpochMs;
   /** The same by the platform's clock alone, which says when something was triaged. */
   readonly platformStartedAtMs: EpochMs;
-  /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => EpochMs;
-  /**
-   * It is asked between two looks into a search index that lags: false where other scans decide by now, so that waiting
-   * is of no use. Throws `GateFailure`.
-   */
+  /** Asked while the search index lags: false where other scans decide by now. Throws `GateFailure`. */
   readonly stillDecides: () => Promise<boolean>;
 };
 

@@ -2,13 +2,9 @@ import type { Scan } from '../domain/scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
-/*
- * Whether what was found bears out what a scan says (docs/verdict-rules/what-is-counted.md#index-barrier). Times are
- * monotonic milliseconds.
- */
+/** Whether what was found agrees with what a scan counted (docs/verdict-rules/what-is-counted.md#index-barrier). */
 
 export type HeldWord = Word & {
-  /** It is never later than the beginning of the reading. */
   readonly endedAt: MonotonicMs;
   /** True where another number may still be on its way into the index. */
   readonly isRecent: boolean;
@@ -43,7 +39,6 @@ export function hasJustEnded(scan: Scan, began: Beginning): boolean {
   return ageOf(scan, began) < FILLING_MS;
 }
 
-/** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
 export async function standingOf(
   word: HeldWord,
   found: bigint | undefined,
@@ -58,7 +53,6 @@ export async function standingOf(
   return (await claim.earlierScans()).length > 0 ? 'open' : 'settled';
 }
 
-/** True for an open number that fits: the index may have held as many before this scan. */
 export function fits({ findings }: HeldWord, found: bigint): boolean {
   return found > 0n && found === findings;
 }

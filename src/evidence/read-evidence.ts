@@ -25,20 +25,14 @@ export type EvidenceRead = {
   readonly evidence: Evidence;
   /** False where nothing was asked about the baseline: there is none, or everything here is new. */
   readonly isBaselineRead: boolean;
-  /** What the scans counted and the index does not show; undefined where it shows everything. */
   readonly indexGap: IndexGap | undefined;
   readonly triagedOut: TriagedOut | undefined;
   readonly notices: readonly string[];
-  /** What is odd about the answers and tolerated: nothing depends on it. */
   readonly oddities: readonly string[];
   readonly readAtMs: EpochMs;
 };
 
-/**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
- * and the baseline are read at the same time, and each is doubted by itself. Throws only when the run is stopped
- * (`cancelled`): every other failure becomes a shortfall of what was read.
- */
+/** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
   const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
   const there = await comparedAgain(world, plan, here.side, first);
@@ -68,11 +62,9 @@ type There = {
   readonly side: Side;
   readonly places: readonly CountingPlace[];
   readonly isRead: boolean;
-  /** Why it is not known what must be compared. */
   readonly doubt?: Shortfall | undefined;
 };
 
-/** It is undefined where nothing is compared. */
 async function readThere(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -100,7 +92,6 @@ async function comparedAgain(
   }
 }
 
-/** Makes one gap of the gaps of all types. */
 function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
   if (gaps.length === 0) return undefined;
   return {
@@ -119,17 +110,13 @@ function allNew(places: EvidencePlan['places']): readonly string[] {
   ];
 }
 
-/** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
   all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf(all, OTHER_SEARCH)));
   return all;
 }
 
-/**
- * A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what
- * they found is a lower bound.
- */
+/** What a search did not look for everywhere is a lower bound. */
 function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
   const isPlaced = (type: IssueType): boolean =>
     !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
@@ -170,7 +157,6 @@ function shortfallOf(
   };
 }
 
-/** What is in doubt although every search was read to its end. */
 function doubtedOf(
   doubt: Side['doubt'],
   lag: GateFailure | undefined,
@@ -191,11 +177,7 @@ function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
   return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 
-/**
- * The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write
- * too, and more is found there than it counted: of those types not all is the change's, and they are compared like a
- * full scan's (docs/verdict-rules/what-is-counted.md#baseline). Throws what asking for details and scans throws.
- */
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's. */
 async function comparedPlaces(
   { places, baselineRefs, states }: Pick<EvidencePlan, 'places' | 'baselineRefs' | 'states'>,
   placed: readonly PlacedReading[],
@@ -226,7 +208,6 @@ async function partsOf(place: CountingPlace, found: readonly FoundIssues[]): Pro
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
-/** Where the refs of several scans are counted together, it is not known what is on this one's. */
 function isMore({ claim, issueTypes, findings }: Word, found: readonly FoundIssues[]): boolean {
   const count = foundOf(issueTypes, claim.refs, found);
   return !claim.scan.isFullScan && count !== undefined && count > findings;

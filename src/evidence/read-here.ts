@@ -39,11 +39,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   }
 }
 
-/**
- * The readings of a condition's own searches that were sent while the index was being filled, beside those that show
- * what they must have seen: of types of which a scan that has just ended found something. The searches of every run are
- * compared with each other anyway.
- */
+/** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
 function doubtful(
   plan: EvidencePlan,
   words: readonly Word[],
@@ -73,11 +69,7 @@ export function failureUnlessStopped(thrown: unknown): GateFailure {
   return failure;
 }
 
-/**
- * What a replay holds beside the plan, in states that do not count: the policy of its run had asked for them.
- * There they bore out what the scans say, and so the run did not look into the index; they do so here. No condition is
- * judged by them. What was not read to its end shows fewer. The list is empty in a run.
- */
+/** What a replay has stored beside the plan, in states that do not count: it can spare a look at the index. None in a run. */
 async function readHeld(
   { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
   plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,

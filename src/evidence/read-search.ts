@@ -15,23 +15,17 @@ import type { PlacedSearch } from './counting-place.ts';
 
 export type SearchReading = {
   readonly tally: Tally;
-  /** False when a rule came on two pages with different counts: the issues changed while they were read. */
   readonly isSettled: boolean;
   /** Whether the answer's own total agrees with what was read, as groups or as issues. */
   readonly doesTotalFit: boolean;
-  /** What cut the reading short; the tally then contains what came before. */
   readonly failure: GateFailure | undefined;
   readonly notices: readonly string[];
-  /** What the pages show that is not documented, and that nothing depends on. */
   readonly oddities: readonly string[];
 };
 
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
 
-/**
- * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules,
- * not with pages. Failures are part of the answer, never thrown.
- */
+/** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
 export async function readSearch(
   reader: Pick<FindingsReader, 'searchIssues'>,
   search: IssueSearch,
@@ -75,7 +69,7 @@ class Sums {
   readonly notices: ReadonlySet<string> = new Set();
   readonly oddities = new Set<string>();
   isSettled = true;
-  /** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
+  /** How many groups more than one a rule has on one page. */
   readonly #moreGroups = new Map<string, number>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
@@ -147,10 +141,7 @@ class Sums {
   }
 }
 
-/**
- * Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule
- * whose groups change while they are read is unsettled whether they count or not.
- */
+/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
 class SumsOfSome {
   readonly notices = new Set<string>();
   readonly #leftOut = new Set<string>();
@@ -191,12 +182,10 @@ class SumsOfSome {
 }
 
 type KnownRule = {
-  /** It is the rule's `ruleKey`. */
   readonly key: string;
   readonly rule: RuleFacts;
 };
 
-/** Rules that searches have found: the same rule is kept once, and its key made once, however many searches find it. */
 export class KnownRules {
   /** The first of each path. It is found without making a key, and few paths have another. */
   readonly #byPath = new Map<string, KnownRule>();
@@ -229,17 +218,16 @@ function factsOf(group: CountedGroup): RuleFacts {
   return { ruleId, rulePath, issueType, epss, ruleSourceUri: keptSourceUri(group) };
 }
 
-/** Which groups of a search count, where the question itself cannot say it. */
 type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
   isUnknown(group: CountedGroup): boolean;
-  /** This is said once where there is a group of which nothing is known: as a notice, or for what is left out as an oddity. */
+  /** Reported once where the score of a group is not known: as a notice, or, for what is left out, as a debug note. */
   readonly told: { readonly as: 'notice' | 'oddity'; readonly text: string };
 };
 
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 
-/** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
 export function countedGroups({
   epssAbove,
   unscored,

@@ -12,13 +12,9 @@ import { countedGroups, KnownRules, type PlacedReading, readSearch, type SearchR
 import { isSameSet } from './what-was-found.ts';
 
 export type Side = {
-  /**
-   * They are kept by search id, in the order of the plan. What no place counts is not in them: a search without a place
-   * found nothing.
-   */
+  /** By search id, in the order of the plan. A search without a place found nothing. */
   readonly readings: ReadonlyMap<string, SearchReading>;
   readonly placed: readonly PlacedReading[];
-  /** Issues of rated types that no search by severity found. */
   readonly unclassified: Tally;
   /** Says what no search by severity found in states of a condition's own: nothing else would tell of it. */
   readonly unrated: readonly string[];
@@ -39,10 +35,7 @@ const NOTHING_ASKED: SearchReading = {
   oddities: [],
 };
 
-/**
- * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
- * The first time those that are `kept` are not made again. Throws only `cancelled`.
- */
+/** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
 export async function readSide(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -75,7 +68,6 @@ export async function readSide(
   }
 }
 
-/** Issues in states of a condition's own that have no known severity, where it counts by severity. */
 function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly string[] {
   return ofConditions
     .filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && sumOf(unclassified) > 0n)
@@ -87,10 +79,7 @@ export function hasFailed({ readings }: Pick<Side, 'readings'>): boolean {
   return [...readings.values()].some(({ failure }) => failure !== undefined && !(failure instanceof NotRecorded));
 }
 
-/**
- * A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
- * then only noted.
- */
+/** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
 function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
   if (doubt.kind === 'total') return before?.kind === 'total';
   return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
@@ -137,10 +126,7 @@ async function readAll(
   });
 }
 
-/**
- * `until` is the member for the time at which an issue was created. When it was triaged the platform says by its own
- * clock: one of ours that is ahead would leave out what was triaged on the last days that are asked for.
- */
+/** `until` is about creation. Triage is dated by the platform's clock: ours, if ahead, would leave out the last days. */
 function filterOf({ where, olderThanDays, triagedWithinDays }: PlannedSearch, plan: EvidencePlan): IssueFilter {
   const before = (days: number, atMs: EpochMs): string => new Date(atMs - days * DAY_MS).toISOString();
   if (olderThanDays !== undefined) return { ...where, until: before(olderThanDays, plan.startedAtMs) };

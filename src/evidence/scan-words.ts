@@ -9,7 +9,6 @@ import {
 import type { FindingsCounts, Scan } from '../domain/scan.ts';
 import type { ScanClaim } from './counting-place.ts';
 
-/** A scan's own word about some issue types: so many findings on its refs. */
 export type Word = {
   readonly claim: ScanClaim;
   /** This is one type where the scan counts by product, else all types of the scan together. */
@@ -22,7 +21,6 @@ const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' } a
   keyof FindingsCounts
 >;
 
-/** Gives all that the deciding scans say. Throws what the reading of a detail throws. */
 export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly Word[]> {
   const words = await Promise.all(
     claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)),
@@ -30,10 +28,7 @@ export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly
   return words.flat();
 }
 
-/**
- * What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out.
- * Nothing where it says nothing.
- */
+/** `statsFindings` is needed only where the list leaves the counts out. */
 export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
   const { findingsCounts } = claim.scan;
   if (countsByProduct(findingsCounts)) {
@@ -53,15 +48,11 @@ export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): re
   return findings === undefined ? [] : [{ claim, issueTypes: typesOf(claim), findings }];
 }
 
-/** True where the list gives no count at all: zero is one. */
 export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
-/**
- * True where the scan before this one counted the same, or where what it counted is not known: then the index may show
- * its issues, and the number proves nothing. `earlier` are completed scans of the ref, the newest first.
- */
+/** The scan before counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
 export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   const { claim, issueTypes, findings } = word;
   const before = earlier.find((scan) => ranWholly(word, scan));
@@ -84,10 +75,7 @@ function countsByProduct({ total, ...byProduct }: FindingsCounts): boolean {
   return given.length > 0 && !isContradicted;
 }
 
-/**
- * What the total has beyond the counts that are given, where it can be of nothing but products whose counts are left
- * out: then they are not zero. Undefined where there is no more, or where a product without a count of its own ran.
- */
+/** What the total has beyond the given counts, where only products without a count of their own can explain it. */
 function leftOut(claim: ScanClaim): Word | undefined {
   const { enabledProducts, findingsCounts } = claim.scan;
   const { total, ...byProduct } = findingsCounts;
@@ -106,7 +94,6 @@ function hasCount(name: string): boolean {
   return RATED_ISSUE_TYPES.some((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
-/** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }: ScanClaim): readonly IssueType[] {
   const products = productsOf(scan.enabledProducts);
   return ISSUE_TYPES.filter((type) => {

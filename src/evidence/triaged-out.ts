@@ -6,11 +6,7 @@ import { sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
 import { type DetectedIssues, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
-/**
- * How many issues scans still detect beside those that count: what a look in all these states found, less what was
- * counted of the same types on the same refs; and how many stand in a state that a condition asks for alone. It is
- * undefined where nothing of it was read to its end, or fits.
- */
+/** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
 export function triagedOut(
   detected: readonly DetectedIssues[],
   placed: readonly PlacedReading[],
@@ -55,7 +51,6 @@ function issuesByState(placed: readonly PlacedReading[], counted: readonly Issue
   });
 }
 
-/** True for a search that leaves out nothing of its types and states. */
 function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }: PlannedSearch): boolean {
   const isNarrowed = epssAbove !== undefined || olderThanDays !== undefined || triagedWithinDays !== undefined;
   return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;

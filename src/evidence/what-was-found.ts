@@ -4,7 +4,6 @@ import type { IssueType } from '../domain/product.ts';
 import { excessOver, sumOf } from '../domain/tally.ts';
 import type { PlacedReading } from './read-search.ts';
 
-/** Issues that were found on some refs: the issue types that were asked for, and what came. */
 export type FoundIssues = {
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
@@ -14,7 +13,7 @@ export type FoundIssues = {
 /** How many issues of these types are still detected on these refs, whatever their state: read to its end. */
 export type DetectedIssues = Omit<FoundIssues, 'tally'> & { readonly issues: bigint };
 
-/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+/** Undefined where nothing was asked there. A lower bound where not all was asked. */
 export function foundOf(
   issueTypes: readonly IssueType[],
   refs: readonly string[],
@@ -25,10 +24,7 @@ export function foundOf(
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 
-/**
- * What the searches over all severities found, in the states that count. Nothing where these are not all states of what
- * is still detected: then what was found says nothing about what a scan counted.
- */
+/** Found by the searches over all severities; nothing where other states than detected ones count. */
 export function foundByReading(
   placed: readonly PlacedReading[],
   states: readonly IssueState[],
@@ -39,10 +35,7 @@ export function foundByReading(
     .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
 }
 
-/**
- * The same, and beside it what searches in states of their own found in further states of what is still detected. Of each
- * rule that is the most that one of them shows: a lower bound, since they may overlap.
- */
+/** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
 export function detectedByReading(
   placed: readonly PlacedReading[],
   states: readonly IssueState[],

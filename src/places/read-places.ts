@@ -7,16 +7,13 @@ import type { PlacesReader } from '../ports/places-reader.ts';
 export type PlacesReading = {
   readonly reader: PlacesReader;
   readonly clock: Pick<Clock, 'sleep'>;
-  /** It stops the run. */
   readonly signal: AbortSignal;
-  /** The reading may take so long, all in all. */
+  /** For the whole reading. */
   readonly limitMs: number;
   readonly mostPages: number;
-  /** The scans that decide. */
   readonly decidingScans: readonly string[];
 };
 
-/** What was read, and how many pages were asked for. */
 export type PlacesRead = {
   readonly places: Omit<ReportedPlaces, 'found' | 'states'> & {
     readonly found: readonly Omit<ReportedPlace, 'commit' | 'url'>[];
@@ -24,10 +21,7 @@ export type PlacesRead = {
   readonly pages: number;
 };
 
-/**
- * Reads where the culprits are, within its time. It never throws: whatever goes wrong is a reason why places are
- * missing, and what came before it stays.
- */
+/** Never throws: whatever goes wrong is a reason why places are missing, and what came before it stays. */
 export async function readPlaces(search: PlaceSearch, reading: PlacesReading): Promise<PlacesRead> {
   const { clock, limitMs, decidingScans } = reading;
   const over = new AbortController();

@@ -2,27 +2,16 @@ import type { ScanId } from '../domain/ids.ts';
 import type { CountedPage, IssueSearch } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../domain/scan.ts';
 
-/**
- * What a request is for: to find out whether the scan has finished, or to read what it found. A wait that the platform
- * asks for (`Retry-After`) must end within the time of its phase, or the run ends with `rate-limited`
- * (docs/verdict-rules/what-is-asked.md#requests-and-retries).
- */
+/** A wait that the platform asks for (`Retry-After`) must end within its phase (docs/verdict-rules/what-is-asked.md). */
 export type Phase = 'polling' | 'reading';
 
 /** The three reads of the platform that the gate may make. Nothing behind this type can change anything there. */
 export type FindingsReader = {
   /** Pages of scans, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
   listScans(search: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined>;
-  /**
-   * The phase is `reading` unless it is given. With `aside`, nothing depends on the answer: it is asked once, never
-   * again, and that signal stops it instead of the run's own. Throws `GateFailure`; `not-found` where the platform does
-   * not know the scan (yet).
-   */
+  /** With `aside`, nothing depends on the answer: asked once, stopped by that signal. `not-found`: not known (yet). */
   readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
-  /**
-   * Pages of issue groups, with what is counted of them, to the end. The signal, where given, stops it instead of the
-   * run's own. Throws `GateFailure`.
-   */
+  /** To the end. The signal stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<CountedPage, void, undefined>;
   /** Only a replay has it: those searches of its run that are meant, and that it has not made otherwise. */
   searchesHeld?(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[];

@@ -12,17 +12,13 @@ import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
 import { type PassedOver, supersededBy } from './superseded.ts';
 
-/** A cure may be on its way for what ended longer than this before the run began. */
+/** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
 /** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
-/**
- * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
- * scans, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
- * `wrong-repository` for scans that cannot be true.
- */
+/** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
 export function choose(allScans: readonly Scan[], situation: Situation): Choice {
   const { target, factOf } = situation;
   const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
@@ -68,7 +64,6 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
-/** Says where each product stands, and what follows. */
 function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, situation: Situation): Choice {
   const { needs } = situation;
   const isWide = situation.isWideFor(repositoryId);
@@ -124,7 +119,6 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
-/** What the settings want of the products that are listed. */
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
   const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
   // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
@@ -133,18 +127,15 @@ export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
   return { judged, missing, isNoneListed: judged.every((product) => !listed.includes(product)) };
 }
 
-/** It is the state of one product. A bare commit can have several scans of it, of which some are ready. */
+/** A bare commit can have several scans of a product, of which some are ready. */
 type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  /** It is undefined where all are ready. */
   readonly hindrance: Hindrance | undefined;
-  /** There is one for each scan that is not ready, in the order in which they are told. */
   readonly hindrances: readonly Hindrance[];
 };
 
-/** Gives the state of one product that eligible scans list. */
 function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
   const { tier, newest, passedOver } = scans.newestOf(product);
   const products = [product];
@@ -178,10 +169,7 @@ function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation
   return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 
-/**
- * A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are
- * never scanned for the product here.
- */
+/** When the own ref has had its time, or at once where such refs are never scanned for the product here. */
 function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
   if (!situation.isWideFor(scan.repositoryId)) return false;
   return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
@@ -199,7 +187,7 @@ const ORDER = [
   'late',
   'late-project',
 ] as const satisfies readonly Hindrance['kind'][];
-/** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
+/** What ends when its time is over: another ref decides then, and a late product is only reported. */
 const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late', 'late-project'];
 
 function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
@@ -230,7 +218,6 @@ function timed(
   return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
 }
 
-/** One scan can keep several products from being decided: they are told together. */
 function merged(hindrance: Hindrance, all: readonly Hindrance[]): Hindrance {
   if (!('scan' in hindrance)) return hindrance;
   const alike = all.filter((one) => one.kind === hindrance.kind && 'scan' in one && one.scan === hindrance.scan);
@@ -286,10 +273,7 @@ function decidingScans(
   return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
 }
 
-/**
- * A new scan may cure until then what ended long before the run began. It is now for what is fresh, and where the gate
- * asks only once.
- */
+/** A new scan may resolve until then what ended long before the run began. Now, for what is fresh. */
 function cureMsOf(scan: Scan, situation: Situation): number {
   const endMs = scan.completedAtMs ?? scan.startedAtMs;
   const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;

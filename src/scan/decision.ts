@@ -11,83 +11,66 @@ import type { FactOf } from './detail-fact.ts';
 import type { NamedProject } from './project-name.ts';
 import type { PassedOver } from './superseded.ts';
 
-/** Which products a run is about. */
 export type ProductNeeds = {
   /** A scan must list these: required ones, and those that the issue types of a blocking condition name. */
   readonly named: readonly Product[];
-  /**
-   * A blocking limit or condition counts these, or they are required. They are waited for where a scan lists them, and
-   * can end a run.
-   */
+  /** A blocking condition counts these, or they are required: waited for where a scan lists them. */
   readonly judged: readonly Product[];
   /** Blocking conditions with `if-scanned` count these: they are judged only where a scan lists them. */
   readonly ifScanned: readonly Product[];
 };
 
-/** It is the input `required-scan`. */
 export type RequiredScan = 'any' | 'full';
 
-/** A scan that decides, and for which products. */
 export type DecidingScan = {
   readonly scan: Scan;
   readonly tier: Tier;
   readonly products: readonly Product[];
-  /**
-   * Products that no scan of the commit lists, and that another commit's scan ran on this ref since: what is found of
-   * them here is not this commit's.
-   */
+  /** No scan of the commit lists these, and another commit's scan ran them on this ref since. */
   readonly overtakenFor: readonly Product[];
 };
 
-/** A choice depends on all this besides the scans. Times of the run are milliseconds since its start. */
+/** Times are milliseconds since the start of the run. */
 export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly target: Target;
-  /** It is the configured one; it is undefined where the project is known only by name. */
+  /** Undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
   readonly factOf: FactOf;
   readonly needs: ProductNeeds;
-  /** Whether any scan may decide, or a full one alone. */
   readonly requiredScan: RequiredScan;
   readonly elapsedMs: number;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs: EpochMs;
-  /** The later of our time and the platform's. */
   readonly latestNowMs: EpochMs;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly outlived: ReadonlySet<ScanId>;
   /** Whether all that the platform keeps was looked through, for a repository or (undefined) for all. */
   readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
-  /** True once all that is kept of the own ref was looked through. */
   readonly isOwnRefWide: boolean;
   /** Where it is set, all that would be waited for is the reason to give up. */
   readonly neverWaits?: true | undefined;
 };
 
-/** Which scans decide for which products. Usually one scan for all. */
 export type Decision = {
   readonly repositoryId: RepositoryId;
-  /** The newest comes first. The list is empty where no product is finished. */
+  /** Newest first. Empty where no product is finished. */
   readonly deciding: readonly DecidingScan[];
   /** What an eligible scan of the commit lists, whatever its status. */
   readonly listed: readonly Product[];
-  /** The settings name these, and no scan lists them: nothing of them is counted. */
+  /** Named by the settings, listed by no scan: nothing of them is counted. */
   readonly missing: readonly Product[];
-  /** These are listed, and not finished on every ref that counts: what is known of them is a lower bound. */
+  /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
   readonly undecided: readonly Product[];
-  /**
-   * These are judged, or have `if-scanned`. They were not scanned here, though the last commits were: every headline
-   * tells it.
-   */
+  /** Judged or `if-scanned`, and not scanned here though the last commits were: every headline says so. */
   readonly notScanned: readonly Product[];
-  /** Unjudged products whose issues are another scan's now. */
   readonly superseded: readonly Product[];
-  /** Scans that would decide for a product, and do not, because another one of the commit stands for them: told. */
+  /** They would decide for a product, but another scan of the commit stands for them. */
   readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
   /** What may be older than a day and is looked for beside the reading of issues. */
   readonly lookWide: 'no' | 'own-ref' | 'everything';
 };
 
-/** What keeps the gate from deciding. Times are milliseconds since the start of the run: until when it is waited for. */
+/** Times are milliseconds since the start of the run: until when the gate waits for it. */
 export type Hindrance =
   | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
@@ -133,18 +116,16 @@ export type Hindrance =
   /** The last commits were scanned with these products as well: their scan may be listed late. */
   | { readonly kind: 'late'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] };
 
-/** What follows from what is known. */
 export type Choice =
-  /** These details must be read first. */
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
   /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
   | { readonly kind: 'look-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';
       readonly untilMs: number;
-      /** It is the one that is told. */
+      /** The one that is reported. */
       readonly hindrance: Hindrance;
-      /** It is all that is waited for: the list is asked as often as the one that may resolve first wants it. */
+      /** All that is waited for: the one that may resolve first sets the pace. */
       readonly awaited: readonly Hindrance[];
       readonly decision: Decision | undefined;
     }
@@ -152,17 +133,14 @@ export type Choice =
   | { readonly kind: 'give-up'; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
   | { readonly kind: 'decide'; readonly decision: Decision };
 
-/** What a search for scans ended with. */
 export type FoundScans = {
   readonly decision: Decision;
-  /** Why a product that was waited for has no result. What is finished is counted all the same. */
   readonly stop: GateFailure | undefined;
 };
 
-/** The same, where there may be nothing to count. */
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** The key is equal for two outcomes that lead to the same counts. */
+/** Equal for two outcomes that lead to the same counts. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
   const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
   return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);

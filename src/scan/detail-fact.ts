@@ -9,20 +9,16 @@ import { endReason, hasEnded } from './scan-end.ts';
 export type Expected = {
   readonly target: Target;
   readonly deploymentId: DeploymentId;
-  /** It is the configured one; it is undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
   readonly checkout: Checkout;
 };
 
-/** What the detail of a scan says about whose scan it is, and about the project. */
 export type DetailFact = Ownership & {
   readonly fit: Fit;
-  /** A message gives it. */
   readonly projectName: string | undefined;
   readonly names: ProjectNames;
 };
 
-/** It is undefined for a scan whose detail was not read. */
 export type FactOf = (scan: Scan) => DetailFact | undefined;
 
 const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
@@ -46,11 +42,7 @@ export function nothingSaid(scan: Scan): DetailFact {
   };
 }
 
-/**
- * Compares a detail with the scan of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
- * says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
- * itself; others cannot decide anything, and are only told apart.
- */
+/** The list is believed where the detail agrees (docs/verdict-rules/which-scans.md). Throws `scan-inconsistent`. */
 export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {
   const contradiction = contradictionOf(scan, detail, expected);
   const isResult = scan.status === 'completed';

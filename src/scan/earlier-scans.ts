@@ -13,19 +13,13 @@ export type ExpectedEnd = {
 
 /** As repositories grow, their scans take longer. */
 const MOST_EARLIER_SCANS = 50;
-/**
- * Earlier scans must be of the same products: a scan for secrets alone is over in seconds. Fewer are judged together
- * with all of their kind.
- */
+/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
 const ENOUGH_OF_PRODUCTS = 3;
 /** Fewer say little of how far they vary: this part of the median, both ways, at least. */
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
 
-/**
- * When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). The result is undefined
- * where there are none.
- */
+/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
 export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): ExpectedEnd | undefined {
   const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
   const products = productKey(scan);
@@ -38,11 +32,7 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
   return expected && { ...expected, isSure: expected.isSure && isOfProducts };
 }
 
-/**
- * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the
- * slowest of every ten are left out. The next one may still be a little faster than the fastest: by the mean distance
- * between two of them. The result is undefined for none.
- */
+/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
 export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undefined {
   const count = durationsMs.length;
   if (count === 0) return undefined;
@@ -63,10 +53,7 @@ function isAlike(earlier: Scan, scan: Scan): boolean {
   return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
 
-/**
- * It counts milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are
- * missing or impossible.
- */
+/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
 export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
   if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
     return completedAtMs - startedAtMs;
@@ -74,15 +61,11 @@ export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Sca
   return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 
-/**
- * Products that this version does not know are among them, as they take their time too. The list is empty where the
- * scan says none: then they are not known.
- */
+/** Unknown products take their time too. Empty where the scan names none. */
 function productKey({ enabledProducts }: Scan): string {
   return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }
 
-/** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted: readonly number[]): number {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

@@ -24,7 +24,6 @@ import { InsteadFinder, type SeenScan } from './seen-instead.ts';
 import { isAnythingComing } from './superseded.ts';
 import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
-/** What the settings say about the search. */
 export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
   /** Where it is set, the first look is the last: whatever would be waited for is told. */
   readonly neverWaits?: true | undefined;
@@ -48,16 +47,10 @@ export const FRESH_LOOK_MS = 10_000;
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
-/**
- * Whether the list is asked before it is said that a decision holds: not at all, where the last look is old or showed
- * that something is coming, or in any case.
- */
+/** `if-due`: where the last look is old or showed that something is coming. */
 export type LookFirst = 'no' | 'if-due' | 'yes';
 
-/**
- * Finds the scans of the commit under test, waits for their end, and compares their details with the list. What is
- * found is passed back for each further question.
- */
+/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 export class ScanFinder {
   readonly known: KnownScans;
   readonly #world: FindWorld;
@@ -67,7 +60,6 @@ export class ScanFinder {
   readonly #seenInstead: InsteadFinder;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
-  /** A report shows these, where the run stops early. */
   #last: Settled | undefined;
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
@@ -81,7 +73,6 @@ export class ScanFinder {
     this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
   }
 
-  /** It counts the milliseconds spent between polls. */
   get waitedMs(): number {
     return this.#pauses.sleptMs;
   }
@@ -91,15 +82,11 @@ export class ScanFinder {
     return scanOf(this.#last);
   }
 
-  /** What there is in place of the scan that is looked for, as far as that is known. */
   get seen(): SeenScan | undefined {
     return this.#seenBy(this.#last);
   }
 
-  /**
-   * The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged
-   * within the time.
-   */
+  /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
   async find(isLooked = false): Promise<FoundScans> {
     for (let isFresh = isLooked; ; isFresh = false) {
       if (!isFresh) await this.known.lookup.refresh('polling');
@@ -114,10 +101,7 @@ export class ScanFinder {
     }
   }
 
-  /**
-   * The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
-   * what reading may throw.
-   */
+  /** In the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
   confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
     const scans = decision.deciding.map(({ scan }) => scan);
     return this.known.confirm(scans, 'reading');
@@ -133,7 +117,7 @@ export class ScanFinder {
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
   }
 
-  /** True while what is known still leads to the same decision. Sends what the choice needs, and waits for no poll. */
+  /** Sends what the choice needs, and waits for no poll. */
   async holds(found: FoundScans, lookFirst: LookFirst): Promise<boolean> {
     const isLookDue = lookFirst === 'yes' || (lookFirst === 'if-due' && this.#isLookDue(found));
     if (isLookDue) await this.known.lookup.refresh('reading');
@@ -173,10 +157,7 @@ export class ScanFinder {
     }
   }
 
-  /**
-   * Without a repository id only a detail shows that a scan which is waited for, or ended without a result, is another project's. It also
-   * gives the id that polls can ask for. A scan that was overtaken may never have been ours.
-   */
+  /** Only a detail shows that an unfinished scan is another project's, and gives its id; an overtaken one may not be ours. */
   #unaskedOf(choice: Settled): Scan | undefined {
     if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
     const { kind, scan } = choice.hindrance;
@@ -252,7 +233,6 @@ export class ScanFinder {
   }
 }
 
-/** The scan that keeps the gate from deciding, or the newest that decides. */
 function scanOf(choice: Settled | undefined): Scan | undefined {
   if (choice === undefined) return undefined;
   const isHindered = choice.kind !== 'decide' && 'scan' in choice.hindrance;

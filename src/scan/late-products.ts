@@ -11,7 +11,6 @@ import type { SortedScans } from './sorted-scans.ts';
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
 
-/** A ref, and how it is scanned. */
 type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
 
 /** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
@@ -32,7 +31,6 @@ export function lateProducts(
   return unlisted.filter((product) => usual.has(product));
 }
 
-/** Says until when late products are waited for. */
 export function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
   if (products.length === 0) return [];
   const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
@@ -65,13 +63,7 @@ export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
     : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
 }
 
-/**
- * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
- * other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
- * up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are scans
- * of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
- * decide for it as well.
- */
+/** What the newest other commit was scanned with, or two of the newest three, on these refs; else of the same kind. */
 export function usualProducts(
   places: readonly RefAndKind[],
   others: readonly Scan[],
@@ -80,7 +72,6 @@ export function usualProducts(
   return usualIn(places, others, headRef, ({ enabledProducts }) => productsOf(enabledProducts));
 }
 
-/** The same for whatever a scan tells of itself: its products, or its project. */
 export function usualIn<Told>(
   places: readonly RefAndKind[],
   others: readonly Scan[],
@@ -99,7 +90,6 @@ export function usualIn<Told>(
   return new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
 }
 
-/** The scans are given by commits, newest first. */
 function usualOf<Told>(
   commits: readonly (readonly Scan[])[],
   toldBy: (scan: Scan) => readonly Told[],
@@ -110,16 +100,12 @@ function usualOf<Told>(
   return [...newest, ...often];
 }
 
-/**
- * What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
- * a part of the rules.
- */
+/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
 function isTelling(scan: Scan): boolean {
   const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;
   return isBegun && !scan.isPartialScan;
 }
 
-/** The scans of each commit, that with the newest scan first. */
 function byCommit(scans: readonly Scan[]): readonly (readonly Scan[])[] {
   return [...Map.groupBy(newestFirst(scans), commitOf).values()];
 }

@@ -3,11 +3,7 @@ import type { Scan, ScanMeta } from '../domain/scan.ts';
 import type { Checkout } from '../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address.ts';
 
-/**
- * How the project that a detail names fits the wanted one, best first: by the name under which the platform shows it,
- * by the repository although it shows another name, by the address alone; `part` is a part of the wanted repository,
- * which fits where the project's id is known.
- */
+/** Best first. `part`: of a part of the wanted repository, which fits where the project's id is known. */
 export type Fit = 'name' | 'repository' | 'address' | 'part' | 'other' | 'unnamed';
 
 /** Without an id, the first of these that any project has decides. */
@@ -21,7 +17,6 @@ export type WantedProject = {
   readonly isIdKnown: boolean;
 };
 
-/** What a detail names its project. Blank is not named. */
 export type ProjectNames = {
   // spec-gap: repo-display-name
   readonly displayName: string | undefined;
@@ -29,7 +24,6 @@ export type ProjectNames = {
   readonly address: RemoteAddress | undefined;
 };
 
-/** A project as its details name it. */
 export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
 
 type NamingMeta = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
@@ -42,7 +36,6 @@ export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMet
   };
 }
 
-/** Says how a project fits (docs/verdict-rules/which-project.md). */
 export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
   const { repository, address } = names;
   if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';
@@ -75,7 +68,7 @@ export function nameOf({ displayName, repository, address }: ProjectNames, wante
   return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
 
-/** Gives all names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+/** `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 export function allNamesOf({ displayName, repository, address }: ProjectNames): string {
   const first = displayName ?? repository;
   return [
@@ -87,13 +80,12 @@ export function allNamesOf({ displayName, repository, address }: ProjectNames): 
     .join(', ');
 }
 
-/** Says where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+/** Without the user and the query, which may hold secrets. */
 export function placeOf(url: string | undefined): string | undefined {
   const address = remoteAddress(url);
   return address && `${address.host}/${withoutQuery(address.path)}`;
 }
 
-/** True where the address is known to be that of another repository than the one that is wanted, or that it is a part of. */
 function isContradicted(address: RemoteAddress | undefined, wanted: WantedProject): boolean {
   const { repository, checkout } = wanted;
   if (address === undefined) return false;

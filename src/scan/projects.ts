@@ -16,7 +16,6 @@ import {
 import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
-/** Which of the projects that scanned the commit is the wanted one. */
 export type Projects = OwnProject & {
   /** True once the project's name was seen, or its id is configured. */
   readonly isProven: boolean;
@@ -24,27 +23,19 @@ export type Projects = OwnProject & {
   readonly isPreliminary: boolean;
   /** Two or more fit alike, none of them by the name that it shows: one that does may be listed yet. */
   readonly alike: readonly NamedProject[];
-  /** A scan of each project whose name must be asked first. */
   readonly ask: readonly Scan[];
   /** A scan of the only project, where nothing of it was asked for its name yet. */
   readonly unproven: Scan | undefined;
   /** A scan that has not ended and does not name its project yet. */
   readonly unnamed: Scan | undefined;
-  /** Name of a project that scanned the commit and is not the wanted one, for the message. */
   readonly otherName: string | undefined;
 };
 
-/** A project of the same repository, whose scans of the commit are not judged. */
 export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
 
-/** More projects than this are not asked for their names. */
 export const MOST_PROJECTS = 200;
 
-/**
- * Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
- * commit is asked for its name before one decides: two that fit alike are `wrong-repository`, whichever is listed
- * first. `scans` are those of the commit.
- */
+/** Pure. All are asked for their names before one decides: two that fit alike are `wrong-repository`. */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
   const nothing = {
     others: new Set<RepositoryId>(),
@@ -120,7 +111,6 @@ export function siblingsOf(
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
 
-/** The result is undefined where two fit alike, too: that ends the run. */
 function oursOf(scans: readonly Scan[], factOf: FactOf): RepositoryId | undefined {
   try {
     return projectsOf(scans, factOf, undefined).ours;
@@ -141,10 +131,7 @@ export type ToldName = {
   readonly name: string | undefined;
 };
 
-/**
- * Gives the fit of one project, by its scans, newest first. What a scan said at its end goes before what one said while
- * it ran.
- */
+/** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
 export function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
   const told = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
@@ -169,7 +156,7 @@ export function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
 
 const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };
 
-/** Selects two of projects that fit alike, the same whatever their order. */
+/** The same whatever their order. */
 export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>[]): GateFailure {
   const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
@@ -180,7 +167,6 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   );
 }
 
-/** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 export function lateProjectOf(
   scans: readonly Scan[],
   { ours, isPreliminary }: Projects,
@@ -202,9 +188,7 @@ export function alikeOf({ alike }: Projects, situation: Situation): Hindrance {
   return { kind: 'alike', untilMs, projects: alike };
 }
 
-/**
- * It is by the platform's clock. An end that is not told may be now: the time then counts from the start of the run.
- */
+/** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
 function lastEndOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
   const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
   return Math.max(...ends, Number.NEGATIVE_INFINITY);

@@ -20,17 +20,14 @@ import { hasEnded } from './scan-end.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
-/** Details that are asked for at the same time. */
 const MOST_DETAILS_AT_ONCE = 8;
 
-/** The details of scans that were read so far, and what they said. */
 export class ScanDetails {
   readonly #reader: Pick<FindingsReader, 'readScan'>;
   readonly #expected: Expected;
-  /** Waits before a detail that is not there yet is asked for again; false when the time is up. */
   readonly #mayAskAgain: (id: ScanId) => Promise<boolean>;
   readonly #facts = new Map<ScanId, DetailFact>();
-  /** They are kept by scan id, and whether the scan had ended: a detail may say more then. */
+  /** By scan id, and whether the scan had ended: a detail may say more then. */
   readonly #details = new Map<string, Promise<ScanDetail>>();
 
   constructor(
@@ -49,17 +46,12 @@ export class ScanDetails {
     return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
   };
 
-  /** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
   async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
     await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
       this.#facts.set(scan.id, await this.#readFact(scan, phase));
     });
   }
 
-  /**
-   * The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
-   * what reading may throw.
-   */
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
     for (const [index, scan] of scans.entries()) {
@@ -100,7 +92,6 @@ export class ScanDetails {
   }
 }
 
-/** What the list and the details that were read say together. */
 export class KnownScans {
   readonly lookup: ScanLookup;
   readonly factOf: FactOf;
@@ -119,7 +110,6 @@ export class KnownScans {
     return projectsOf(this.#ofCommit(), this.factOf, this.#expected.repositoryId);
   }
 
-  /** Other projects of the repository that scanned the commit, as far as what was read shows them. */
   siblings(): readonly Sibling[] {
     const { repositoryId } = this.#expected;
     return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.#expected), repositoryId);
@@ -132,16 +122,11 @@ export class KnownScans {
     return refSpellings([scan.branch, this.factOf(scan)?.ref], meant);
   }
 
-  /** Asks what the details of these scans say. Throws what reading a completed scan throws. */
   async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
     await this.#details.learn(scans, phase);
     this.#narrow();
   }
 
-  /**
-   * The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
-   * what reading may throw.
-   */
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const details = await this.#details.confirm(scans, phase);
     this.#narrow();

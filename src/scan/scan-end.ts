@@ -22,10 +22,7 @@ export function endReason({ status }: Scan): Reason | undefined {
   return undefined;
 }
 
-/**
- * A scan may be listed until then beside those that ended then, in milliseconds after the start of the run. No scan is
- * waited for past the end of waiting. `lastEndMs` is by the platform's clock.
- */
+/** In milliseconds after the start of the run, never past the end of waiting. `lastEndMs` is by the platform's clock. */
 export function lateUntilMs(
   lastEndMs: number,
   { platformStartMs, waitMs }: Pick<Deadlines, 'waitMs'> & { readonly platformStartMs: EpochMs },
@@ -43,10 +40,7 @@ export function assertStart(scan: Scan, nowMs: EpochMs): void {
   }
 }
 
-/**
- * Checks a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest
- * is not known then.
- */
+/** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
 export function assertCompletion(scan: Scan): void {
   if (scan.startedAtMs === undefined) {
     throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);

@@ -2,10 +2,7 @@ import type { Scan } from '../domain/scan.ts';
 
 type Started = Pick<Scan, 'id' | 'startedAtMs'>;
 
-/**
- * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
- * the latest start among them. Any order of the scans gives the same result.
- */
+/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
 // spec-gap: list-order
 export function newestFirst<One extends Started>(scans: readonly One[]): readonly One[] {
   const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
@@ -16,10 +13,7 @@ export function newestFirst<One extends Started>(scans: readonly One[]): readonl
   });
 }
 
-/**
- * True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are
- * missing, the ids decide.
- */
+/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
 // spec-gap: scan-takes-over-ref
 export function isAfter(one: Scan, other: Scan): boolean {
   const [first] = newestFirst([one, other]);

@@ -10,28 +10,20 @@ import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
-/** What there is in place of the scan that was looked for. */
 export type SeenScan = {
   /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
   readonly scan: Scan | undefined;
-  /** Name of another project that scanned this commit. */
   readonly project: string | undefined;
 };
 
-/** Projects that are asked whether they are the wanted one. */
 const MOST_ASKED = 3;
 
-/**
- * What the list shows in place of the scan that is looked for
- * (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict. Only scans of
- * the wanted project are told: other projects have a pull request of this number, too.
- */
+/** For sentences, never for the verdict. Only of the wanted project: others have a pull request of this number, too. */
 export class InsteadFinder {
   readonly #reader: Pick<FindingsReader, 'readScan'>;
   readonly #expected: Expected;
   readonly #factOf: FactOf;
   #isAsked = false;
-  /** The details that were asked for beside the waiting say it. */
   #askedProject: RepositoryId | undefined;
 
   constructor(reader: Pick<FindingsReader, 'readScan'>, expected: Expected, factOf: FactOf) {
@@ -40,7 +32,6 @@ export class InsteadFinder {
     this.#factOf = factOf;
   }
 
-  /** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
   of(allScans: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
@@ -52,10 +43,7 @@ export class InsteadFinder {
     return scan === undefined && project === undefined ? undefined : { scan, project };
   }
 
-  /**
-   * Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
-   * project, where nothing of the commit is listed and nothing that was read says it.
-   */
+  /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
   toAsk(allScans: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
     const { target, repositoryId } = this.#expected;
     const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));

@@ -16,17 +16,15 @@ import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 import { ofEachRef, type PassedOver, withoutCancelled } from './superseded.ts';
 
-/** It is about one product. `newest` is never empty. */
 type Newest = {
   readonly tier: Tier;
   readonly newest: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
 };
 
-/** The scans of a choice, sorted out. */
 export class SortedScans {
   readonly eligible: readonly Scan[];
-  /** They are of the wanted repository, but of another commit, or not eligible. */
+  /** Of the wanted repository, but of another commit, or not eligible. */
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
@@ -53,11 +51,7 @@ export class SortedScans {
     this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
   }
 
-  /**
-   * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a
-   * scan that is older than one of the own ref, in every product, nor beside one of the own ref of a scan that ran no
-   * product of ours.
-   */
+  /** They could decide if they were ours. Not those that a newer scan of the own ref covers in every product. */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
@@ -75,11 +69,7 @@ export class SortedScans {
     });
   }
 
-  /**
-   * Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull
-   * request's: then they would have taken the ref over. Where none decides, those of the own ref: they may be all that
-   * the commit has.
-   */
+  /** They may be a pull request's, and would then have taken the ref over. */
   doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
     const { target, factOf } = this.#situation;
     if (target.subject.kind !== 'ref') return [];
@@ -96,7 +86,6 @@ export class SortedScans {
     return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
   }
 
-  /** Eligible scans that count as of the product, the newest first. */
   candidatesOf(product: Product): readonly Scan[] {
     return this.eligible.filter((scan) => {
       if (isUnlisted(scan) && scan.status !== 'completed') return this.#ofUnlisted().has(product);
@@ -104,11 +93,7 @@ export class SortedScans {
     });
   }
 
-  /**
-   * The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where
-   * nothing says whether the ref is a branch or a tag, and both were scanned, the newest of both. `passedOver` are
-   * those that would be among them, but for another scan that stands for them.
-   */
+  /** The newest of the best tier; of a bare commit, of each ref; where the name may be a branch's or a tag's, of both. */
   newestOf(product: Product): Newest {
     const candidates = this.candidatesOf(product);
     const { target, factOf } = this.#situation;
@@ -130,10 +115,7 @@ export class SortedScans {
     return { tier, newest: isEither ? newestPerRef(kept) : [kept[0]!], passedOver: cancelled };
   }
 
-  /**
-   * Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref
-   * itself. `instead` is the scan of another ref that would decide in their place.
-   */
+  /** `instead` is the scan of another ref that would decide in their place. */
   isOwnKindScanned(product: Product, instead: Scan): boolean {
     const { target, requiredScan, factOf } = this.#situation;
     const { subject } = target;
@@ -163,7 +145,6 @@ export class SortedScans {
   }
 }
 
-/** `scans` are in order, the newest first. */
 function newestPerRef(scans: readonly Scan[]): readonly Scan[] {
   const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
   const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));

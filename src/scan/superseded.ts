@@ -5,11 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
-/**
- * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
- * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the scans that are not eligible here: of other
- * commits, of none, or of this one.
- */
+/** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
   const successors = others.filter(
     (scan) =>
@@ -23,13 +19,9 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
   return newestFirst(successors)[0];
 }
 
-/** Scans of one project, whose refs' issues decide. */
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
 
-/**
- * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
- * known here takes nothing over.
- */
+/** An unfinished scan, of any commit, on a ref whose issues decide. */
 export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allScans: readonly Scan[]): boolean {
   const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
   return allScans.some(
@@ -49,14 +41,9 @@ function mayHaveRun(scan: Scan, product: Product): boolean {
 /** A scan that would decide and does not, because another one does in its place. */
 export type PassedOver = { readonly scan: Scan; readonly by: Scan };
 
-/** What decides for a product, and what was passed over for it. */
 type Sifted = { readonly kept: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
 
-/**
- * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
- * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
- * those that may have taken their refs over.
- */
+/** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
 export function withoutCancelled(candidates: readonly Scan[], product: Product, ineligible: readonly Scan[]): Sifted {
   const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
   return sift(candidates, (scan) => {
@@ -67,11 +54,7 @@ export function withoutCancelled(candidates: readonly Scan[], product: Product, 
   });
 }
 
-/**
- * Selects those that decide of the newest scans of each ref of a bare commit. A pull request's ref holds only what that
- * change adds: where a branch or tag was scanned in full, that says more. Where such a scan is finished, it also stands
- * for the refs whose scan has no result, or none that is still this commit's. Pure.
- */
+/** A full scan of a branch says more than one of a pull request's ref, and stands for refs without a result. Pure. */
 export function ofEachRef(
   newest: readonly Scan[],
   product: Product,

@@ -16,26 +16,19 @@ import { twoThatFit } from './projects.ts';
 
 export type WaitFacts = {
   readonly expected: Expected;
-  /** Name of a project that scanned the commit and is not the wanted one. */
   readonly otherName: string | undefined;
-  /** True where not everything that is kept was looked through. */
+  /** Not everything that is kept was looked through. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
-  /** So many milliseconds have gone by since the run began. */
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
-  /** The products that the scans of the commit list. */
   readonly listed: readonly Product[];
-  /** The newest scan of this pull request or ref; undefined where none is known, or it was told before. */
+  /** Undefined where none is known, or it was reported before. */
   readonly newest: Scan | undefined;
-  /** The platform's clock gives it, in milliseconds since 1970 (UTC). */
   readonly nowMs: EpochMs;
 };
 
-/**
- * How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be
- * listed at any time.
- */
+/** Until its project is proven, the scan that decides may be listed at any time. */
 export function progressOf(
   hindrance: Hindrance,
   lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
@@ -49,7 +42,6 @@ export function progressOf(
   };
 }
 
-/** Makes one line for the log, written at every poll that did not end the waiting. */
 export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
@@ -208,7 +200,7 @@ function ownRefText({ expected: { target } }: WaitFacts): string {
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
-/** It is exact to the second: a wait is told again and again. */
+/** To the second: a wait is reported again and again. */
 function duration(ms: number): string {
   return durationText(Math.round(ms / 1_000));
 }
@@ -226,7 +218,7 @@ function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'e
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
 
-/** It is not shortened: a part of a secret would not be redacted. */
+/** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
@@ -243,14 +235,9 @@ function listed(words: readonly string[]): string {
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5_000;
 
-/**
- * Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often
- * than every 5 s. What was seen instead is told once. Where somebody watches, one line that goes with the time takes
- * their place.
- */
+/** One line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
 export class WaitLog {
   readonly #log: Pick<Log, 'info' | 'progress'>;
-  /** What was told in place of a scan. */
   #seen = '';
   #last: { readonly what: string; readonly elapsedMs: number } | undefined;
 
@@ -283,7 +270,7 @@ function later(facts: WaitFacts, ms: number): WaitFacts {
   };
 }
 
-/** The key is equal while the same scan or project is seen; it is empty where there is none. */
+/** Equal while the same scan or project is seen; empty where there is none. */
 function keyOf({ newest, otherName }: WaitFacts): string {
   return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }

@@ -1,13 +1,12 @@
-/** This run of the workflow. */
 export type WorkflowRun = {
-  /** It consists of digits, and grows with every run of the instance. */
+  /** Digits; grows with every run of the instance. */
   readonly id: string;
-  /** It counts from 1, one more for every re-run. */
+  /** From 1, one more for every re-run. */
   readonly attempt: number;
   readonly url: string;
 };
 
-/** Reads the runner's variables; undefined outside of a workflow. */
+/** Undefined outside of a workflow. */
 export function readRun(env: NodeJS.ProcessEnv): WorkflowRun | undefined {
   const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
   if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '') return undefined;

@@ -1,7 +1,7 @@
 import { codeHostAt } from '../domain/place/code-host.ts';
 import type { Checkout } from '../domain/target.ts';
 
-/** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+/** GitHub's own variables go before what a CI system or git says. */
 export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Checkout {
   const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' } = env;
   const host = url !== undefined && URL.canParse(url) ? new URL(url).host : elsewhere.host;
@@ -15,10 +15,7 @@ export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Ch
   return { host, path: repository, names: [repository], code };
 }
 
-/**
- * The checkout of a judged commit. Of a commit that somebody wrote down, only the name of its project can say that it is one of this
- * repository: the same name, or one below it.
- */
+/** A commit that somebody wrote down is of this repository only where the project's name says so. */
 export function checkoutWith(
   checkout: Checkout,
   { isCommitGiven, repository }: { readonly isCommitGiven: boolean; readonly repository: string },

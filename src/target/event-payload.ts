@@ -16,7 +16,7 @@ import {
 import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
-/** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
+/** In bytes. The runner's largest events are far smaller. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
 const fullRef = textThat((text) => text.startsWith(REF_START.any));
@@ -43,9 +43,8 @@ export const mergeGroupPayload = object({
 export const workflowRunPayload = object({
   workflow_run: object({
     head_sha: sha,
-    /** What the workflow ran for. */
     event: optional(text),
-    /** It is the short name of a branch or tag. */
+    /** Short name of a branch or tag. */
     head_branch: ifAny(text),
     head_repository: ifAny(object({ ...IDENTITY, owner: ifAny(object({ login: text })) })),
     pull_requests: ifAny(list(nullable(readPull))),
@@ -58,7 +57,7 @@ export const anyPayload = object({
   repository: optional(object({ default_branch: optional(nonEmptyText) })),
 });
 
-/** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
+/** Throws `GateFailure` (`bad-event`). */
 export async function readPayload(
   path: string | undefined,
   readFile: (path: string) => Promise<Uint8Array>,

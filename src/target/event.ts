@@ -22,23 +22,13 @@ export type EventFacts = {
   /** The pull request that the commit under test is the head of: it gets the comment. */
   readonly pullRequest: number | undefined;
   readonly policyBase: PolicyBase;
-  /**
-   * The merge group's own commit, whatever is judged: the queue reads the statuses of this one. It is undefined outside
-   * a queue.
-   */
+  /** The merge group's own commit, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
   readonly queueCommit: CommitSha | undefined;
-  /**
-   * The commit that the job's check belongs to, whatever is judged: GitHub shows annotations at the lines of its files.
-   * Undefined where the runner does not name it.
-   */
+  /** The commit of the job's check: GitHub shows annotations there. Undefined where the runner does not name it. */
   readonly checkedCommit: CommitSha | undefined;
 };
 
-/**
- * What the event says is under test (docs/verdict-rules/which-commit.md). Throws `GateFailure`: `bad-event` for an
- * event or a file that does not say it, `github` where a pull request cannot be read, `config` where there is no token
- * to read a queued one with.
- */
+/** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
 export async function readTarget(
   env: NodeJS.ProcessEnv,
   readFile: (path: string) => Promise<Uint8Array>,
@@ -80,7 +70,7 @@ async function readEvent(
   options: EventOptions,
 ): Promise<EventReading> {
   if (PULL_REQUEST_EVENTS.has(event)) {
-    // It is never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
+    // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }
   if (event === 'merge_group') {

@@ -7,7 +7,7 @@ import type { EventOptions, EventReading } from './reading.ts';
 
 export type MergeGroup = {
   readonly head_sha: CommitSha;
-  /** They are full refs. */
+  /** A full ref. */
   readonly head_ref: string;
   readonly base_ref: string;
   readonly base_sha?: CommitSha | undefined;
@@ -16,10 +16,7 @@ export type MergeGroup = {
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/**
- * The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`,
- * `config`, `github`.
- */
+/** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
 export async function readMergeGroup(
   group: MergeGroup,
   { commit, mergeQueue, pullRequests }: EventOptions,

@@ -22,12 +22,12 @@ export function pullOf({ number, head, base }: TypeOf<typeof readMembers>) {
   return {
     number,
     headSha: head.sha,
-    /** They are short names. */
+    /** Short names. */
     headRef: head.ref,
     baseRef: base.ref,
     /** The policy is read there; it is undefined where it was left out. */
     baseSha: base.sha,
-    /** It is undefined where the repository is gone. */
+    /** Undefined where the repository is gone. */
     headRepository: head.repo,
     baseRepository: base.repo,
   };

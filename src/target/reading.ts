@@ -3,29 +3,23 @@ import { branchRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
 import { type PullRequest, subjectOf } from './pull-request.ts';
 
-/** The policy file of this event is read there. */
+/** Where the policy file of this event is read. */
 export type PolicyBase =
   /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
   | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }
   /** Everything else; the name is undefined where the event does not say it. */
   | { readonly kind: 'default-branch'; readonly branch: string | undefined };
 
-/** What one event says. */
 export type EventReading = {
   readonly commit: CommitSha | undefined;
   readonly subject: Subject;
   readonly baseRef: string | undefined;
   /** The merge group's own commit, where another one is judged in its place. */
   readonly mergeGroupCommit?: CommitSha | undefined;
-  /**
-   * The merge group's own commit, whatever is judged: the queue reads the statuses of this one. It is undefined outside
-   * a queue.
-   */
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
 };
 
-/** How the events that do not say everything themselves ask for the rest. */
 export type EventOptions = {
   /** The project's name on the platform (input `repository`). */
   readonly repository: string;

@@ -8,10 +8,7 @@ import { isSameRepository } from './repository-identity.ts';
 
 type Run = WorkflowRunPayload['workflow_run'];
 
-/**
- * What the workflow that has ended ran for: a pull request, a merge group, a branch or tag, or a commit of which that cannot be told.
- * Throws `GateFailure`: `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group.
- */
+/** Throws `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group. */
 export async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,
@@ -51,10 +48,7 @@ function isHeadOf(
   return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
 }
 
-/**
- * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
- * repository says nothing about ours, and an event that is not named may have been a pull request's.
- */
+/** The run does not say whether it is a branch or a tag: a bare name is either. A branch elsewhere is none of ours. */
 function refOf({ event, head_branch, head_repository }: Run, repository: WorkflowRunPayload['repository']): Subject {
   const isOurs = isSameRepository(head_repository, repository);
   if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };

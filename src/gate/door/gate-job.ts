@@ -7,7 +7,6 @@ import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { Door, Prepared, WrittenSettings } from './door.ts';
 
-/** It judges one commit, from the settings to the published report. */
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
   const { clock, redact, log } = door;
   const monotonicStart = clock.now();
@@ -15,7 +14,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   let text: Text | undefined;
   let ready: Ready | undefined;
   let isRefused = false;
-  /** The verdict that stands, while it is explained: nothing that happens then changes it. */
+  /** Stands while it is explained: nothing that happens then changes it. */
   let standing: GateReport | undefined;
   const publication = once(() => door.loadPublication(text, isRefused));
 
@@ -67,13 +66,11 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   };
 }
 
-/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
 async function explained(report: GateReport, ready: Prepared, redact: Redact): Promise<GateReport> {
   const loaded = await import('./with-places.ts').catch(() => undefined);
   return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
 }
 
-/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
 async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
   if (ready.inputs.recordPath === undefined) return ready;
   const { recordRun } = await import('../../tools/audit/record/record-run.ts');

@@ -11,19 +11,13 @@ import type { Redact } from '../../report/text/redact.ts';
 import { placesOfAll } from '../outcome/whole-members.ts';
 import type { Prepared } from './door.ts';
 
-/** Each asks for the places of its own culprits. */
 const PROJECTS_AT_ONCE = 8;
 
-/** What of a run the explaining needs. */
 type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
   readonly world: Pick<Prepared['world'], 'clock' | 'signal' | 'monotonicStart' | 'checkout'>;
 };
 
-/**
- * The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
- * where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
- * not asked for: no request may carry one.
- */
+/** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
 export async function withPlaces(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   const { projects, requests } = report;
   if (projects === undefined) return withOwnPlaces(report, run, redact);
@@ -77,7 +71,7 @@ async function withOwnPlaces<Report extends GateReport>(
   }
 }
 
-/** In which commit a place is, and its page there. A path with a secret in it has no page: an address would hide the secret badly. */
+/** A path with a secret in it has no page: an address would hide the secret badly. */
 function linesOf(place: IssuePlace, { scans }: GateReport, { code }: Checkout, redact: Redact) {
   const commit = commitOfPlace(place, scans);
   const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;

@@ -21,30 +21,24 @@ import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './rep
 import { reportedRules } from './reported-rules.ts';
 import { reportedScans, reportedSeen } from './reported-scans.ts';
 
-/** The settings that a report needs, whatever was learned. */
 export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];
   readonly repository: string;
   readonly deploymentId?: string | undefined;
-  /** Only issues in these states count. */
   readonly states?: readonly IssueState[];
-  /** It is the input `on-inconclusive`. */
   readonly onInconclusive: Softening | undefined;
 };
 
-/** What is known when a run has ended. */
 export type Closing = {
-  /** It is in milliseconds since 1970 (UTC). */
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
-  /** It is a monotonic time. */
+  /** Monotonic. */
   readonly seconds: number;
   readonly requests: GateReport['requests'];
   readonly links: Links;
   readonly checkout?: Checkout;
 };
 
-/** The report that every page and output is made from. */
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
@@ -127,14 +121,14 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   };
 }
 
-/** They are read when the verdict stands, by who wants to show them. */
+/** Read when the verdict stands, by who wants to show them. */
 function unreadPlaces(learned: Learned, states: readonly IssueState[] | undefined): ReportedPlaces | undefined {
   const search = states === undefined ? undefined : placeSearchOf(learned, states);
   if (states === undefined || search === undefined) return undefined;
   return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
-/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
+/** Where a merge and its head are judged as one, the commit of the newest deciding scan. */
 function judgedCommit(target: Target | undefined, proven: ProvenScans | undefined): string | undefined {
   const newest = proven?.decision.deciding[0]?.scan.commit;
   return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
@@ -158,7 +152,6 @@ function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
 
 const MOST_HISTORY_POINTS = 20;
 
-/** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[]): GateReport['history'] {
   const deciding = decision.deciding[0]!.scan;
   const own = earlierScans.filter(
@@ -177,11 +170,7 @@ function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[
     .slice(-MOST_HISTORY_POINTS);
 }
 
-/**
- * Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
- * The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
- * them which one condition does not count.
- */
+/** Of all broken conditions together: there may be issues among them that one condition does not count. */
 function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSearch | undefined {
   const proven = learned.scans?.proven;
   if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;

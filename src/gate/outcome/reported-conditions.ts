@@ -8,7 +8,7 @@ import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 
-/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
+/** Results are in the order of the conditions. */
 export function reportedConditions(
   results: readonly ConditionResult[],
   conditions: readonly Condition[],
@@ -50,7 +50,6 @@ function culpritOf(
   };
 }
 
-/** Without evidence there are no rules. */
 function columnsOf(
   { key, columns }: CountedRule,
   condition: Pick<ConditionResult, 'compare' | 'states'>,

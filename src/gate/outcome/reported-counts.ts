@@ -18,20 +18,14 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   return { ...(Object.fromEntries(counts) as Record<CountColumn, bigint | undefined>), total };
 }
 
-/**
- * A product without a result and a search that failed leave issues out, and an index that is still being filled has not
- * all of them. Issues of an unknown severity were read: only their severity is in doubt.
- */
+/** Issues of an unknown severity were read: only their severity is in doubt. */
 export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): GateReport['countsAre'] {
   const shortfall = evidence?.shortfall;
   if (shortfall === undefined || shortfall.reason === 'unclassified') return stop === undefined ? 'exact' : 'at-least';
   return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
 
-/**
- * Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
- * where nothing is compared.
- */
+/** Column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
 export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read === undefined ? undefined : overColumns(read.evidence, newOver);
 }
@@ -41,7 +35,6 @@ export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined
   return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
 }
 
-/** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
 export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): readonly FixedRule[] | undefined {
   if (read === undefined || fixedTotalOf(read) === undefined) return undefined;
   const { here, there } = read.evidence;

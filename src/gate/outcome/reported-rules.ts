@@ -8,22 +8,17 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-/** It holds one line of the list, and the rule that it is about. */
 type RuleRow = {
   readonly rule: Identity;
   readonly reported: ReportedRule;
 };
 
-/** They are in the order of the columns. */
 type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
 
 /** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 type Identity = string | RuleFacts;
 
-/**
- * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
- * that has issues of two severities is listed under both.
- */
+/** Those of broken conditions first, blocking before warning; then by severity and count, once for each severity. */
 export function reportedRules(
   evidence: Evidence,
   judgement: Judgement | undefined,

@@ -5,7 +5,6 @@ import { type Scan, shownScan } from '../../domain/scan.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 import type { ProvenScans } from './learned.ts';
 
-/** The scans that decided; where none did, the one that was waited for last. */
 export function reportedScans(
   proven: ProvenScans | undefined,
   lastScan: Scan | undefined,
@@ -36,7 +35,6 @@ const WITHOUT_THE_SCAN: ReadonlySet<Reason | undefined> = new Set<Reason>([
   'index-lag',
 ]);
 
-/** What there is in place of the scan that was looked for. */
 export function reportedSeen(
   reason: Reason | undefined,
   seen: SeenScan | undefined,

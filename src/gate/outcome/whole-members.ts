@@ -30,7 +30,6 @@ export function countsInAll(
   };
 }
 
-/** The conditions of all, each with its project. Those of the worst project come first. */
 export function conditionsOf(projects: readonly ProjectReport[]): readonly ReportedCondition[] {
   return projects.flatMap(({ conditions, project }) => conditions.map((condition) => ({ ...condition, project })));
 }
@@ -64,7 +63,6 @@ export function waiversOfAll(projects: readonly ProjectReport[]): readonly Waive
   });
 }
 
-/** The places of all culprits; each project has read its own. */
 export function placesOfAll(projects: readonly ProjectReport[]): GateReport['places'] {
   const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
   const [first] = all;

@@ -5,23 +5,17 @@ import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { conditionsOf, countsInAll, placesOfAll, rulesOfAll, sumIfAll, waiversOfAll } from './whole-members.ts';
 
-/** A sentence names at most so many projects. */
 const MOST_PROJECT_NAMES = 5;
 
-/** Projects of the repository that the run knows of and did not judge. */
 export type Unjudged = {
   /** The last commits were scanned as these too, and this one was not. */
   readonly missing: readonly ReportedProject[];
   /** They scanned the commit, and none of their scans can count. */
   readonly siblings: GateReport['siblings'];
-  /** What is to be known of the set of projects itself. */
   readonly notices: readonly string[];
 };
 
-/**
- * The report of a run of several projects, each of which has its own. Pure. The verdict is the worst one, and so is the exit
- * code; counts are sums, and lists are those of all. There is at least one project, or one that is missing.
- */
+/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 export function wholeReport(given: readonly ProjectReport[], { missing, siblings, notices }: Unjudged): GateReport {
   const projects = inOrder(toldApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
@@ -37,7 +31,6 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: gapOfAll(projects),
-    // Which states hold what is told of each project.
     triagedOut: undefined,
     siblings: siblingsOfAll(projects, siblings),
     scans: projects.flatMap(({ scans }) => scans),
@@ -48,7 +41,6 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     ...rulesOfAll(projects),
     places: placesOfAll(projects),
     baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
-    // The numbers of several projects are no line of one.
     history: [],
     times: timesOfAll(projects),
     notices: [...notices, ...texts(projects, (one) => one.notices)],
@@ -68,7 +60,6 @@ function rankOf({ verdict, isSoftened }: Pick<GateReport, 'verdict' | 'isSoftene
   return isSoftened ? 2 : RANKS[verdict.word];
 }
 
-/** Those with the worst verdict first, then by name. */
 function inOrder(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
 }
@@ -175,7 +166,7 @@ function timesOfAll(projects: readonly ProjectReport[]): GateReport['times'] {
   };
 }
 
-/** What is true of all is told once, and everything else with the name of its project. */
+/** What is true of all is said once, everything else with the name of its project. */
 function texts(
   projects: readonly ProjectReport[],
   textsOf: (project: ProjectReport) => readonly string[],

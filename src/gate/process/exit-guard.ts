@@ -1,9 +1,6 @@
 import type { ExitCode } from '../../domain/verdict.ts';
 
-/**
- * Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
- * never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
- */
+/** Imported first by every entry point: Node ends with 0 when a promise never settles, and with 1 before our first line. */
 const UNDECIDED = 2;
 
 type Listener = (message: string) => void;
@@ -22,16 +19,13 @@ process.on('exit', () => {
   process.exitCode = decided ?? UNDECIDED;
 });
 
-/** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
+/** Called once: the only line of the program that can set the exit code to 0. */
 export function decide(exitCode: ExitCode): void {
   decided = exitCode;
   process.exitCode = exitCode;
 }
 
-/**
- * Ends the process at the very end: what still keeps it running then, such as a connection that does not close, is not
- * waited for. Only what a slow reader has not taken yet is, for so many milliseconds at most.
- */
+/** What still keeps the process running is not waited for, only what a slow reader has not taken yet, for `ms` at most. */
 export function endWithin(ms: number): void {
   const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
   if (isAllTaken) process.exit();
@@ -54,10 +48,7 @@ export function endOnceTaken(): void {
   if (left === 0) end();
 }
 
-/**
- * Ends a process that was stopped from outside, now. Where the output is what was asked for and is not all taken, that
- * is no success.
- */
+/** Where the output is what was asked for and is not all taken, that is no success. */
 export function endStopped(isOutputAskedFor: boolean): void {
   if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
   if (!isHeld()) process.exit();
@@ -66,15 +57,12 @@ export function endStopped(isOutputAskedFor: boolean): void {
 
 const HELD_MS = 100;
 
-/**
- * A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit`
- * until it has an answer.
- */
+/** A thread that waits for the address of a name, or for a file, would hold up `process.exit`. */
 function isHeld(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
 
-/** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
+/** What to do when the program breaks before its verdict; until it is set, the reason is printed. */
 export function whenBroken(listener: Listener): void {
   onBroken = listener;
 }

@@ -2,19 +2,17 @@ import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { decide, endOnceTaken, endStopped, endWithin, whenBroken } from './exit-guard.ts';
 
-/** How the work of a process ends. */
 export type Ending = {
   readonly exitCode: ExitCode;
-  /** Reports it to people and programs, once the exit code is set. Never throws. */
+  /** After the exit code is set. Never throws. */
   tell?(): Promise<void>;
-  /** Says at least how it ended, at once, where the process is stopped before `tell` has done so. Never throws. */
+  /** Where the process is stopped before `tell` is done. Never throws. */
   cutShort?(): void;
 };
 
 export type Job = {
-  /** Whatever it throws ends the process as `fail` says. */
   work(): Promise<Ending>;
-  /** It is called at most once, for what `work` throws, or for what broke the process in the meantime. */
+  /** At most once, for what `work` throws, or for what broke the process in the meantime. */
   fail(failure: GateFailure): Ending;
 };
 
@@ -22,20 +20,13 @@ export type Job = {
 export type OutputPatience = 'until-read' | 'a-moment';
 
 const MOMENT_MS = 1_000;
-/**
- * These count from a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for.
- */
+/** From a stop on: for the work to end by itself, and for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
 /** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
 const ONE_STOP_MS = 400;
 
-/**
- * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a
- * defect that breaks the process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the
- * work ends by itself; where it does not, because something blocks, it is ended, within two seconds, and at once by a
- * second stop. Never throws.
- */
+/** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 export async function runProcess(
   begin: (signal: AbortSignal) => Job,
   patience: OutputPatience = 'a-moment',

@@ -6,11 +6,10 @@ import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
 import type { Sink } from './sink.ts';
 
-/** When a comment is written where there is none yet. One that is there says what holds now, always. */
+/** Where there is none yet; one that is there is always updated. */
 export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
 
 export type CommentForm = {
-  /** What the system calls it, for messages. */
   readonly noun: 'comment' | 'note';
   readonly place: { readonly key: string; readonly pullRequest: number; readonly head: string };
   /** Newer runs have a higher id; repetitions of one a higher attempt. */
@@ -20,7 +19,6 @@ export type CommentForm = {
   readonly finish: (page: string) => string;
 };
 
-/** Writes the report as the one comment of this gate. */
 export async function publishComment(
   comments: Pick<OneComment, 'publish'>,
   report: GateReport,

@@ -1,14 +1,11 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { FileSink } from './sink.ts';
 
-/** A form that can be asked for as a file. It is loaded when its flag is given. */
 type FileFormat = {
-  /** What the file is, for the help of its flag. */
   readonly about: string;
   load(): Promise<FileSink>;
 };
 
-/** Every form that the command line writes as a file, by the flag that names the path. */
 export const FILE_FORMATS = {
   'report-path': {
     about: 'write the JSON report here',

@@ -15,7 +15,6 @@ export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
 
 export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
 
-/** What the verdict rests on, folded in the log, below the answer. */
 export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
   return {
     what: 'The proof in the log',

@@ -12,26 +12,21 @@ import type { Places, Sink } from './sink.ts';
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
-/** Messages go there that no sink writes. */
 export type PublishLog = {
   info(line: string): void;
   /** Tells that something besides the verdict went wrong. */
   warn(message: string): void;
-  /** The result is undefined where nobody collects annotations: they repeat what the log says. */
+  /** Undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
-/** What the checks page shows of a report, so many at most. */
 type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[];
 
 function nothingBlocks({ event }: GateReport): string {
   return `${NOTHING_BLOCKS} Set a limit such as ${settingName('max-critical', event)}, or a policy.`;
 }
 
-/**
- * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
- * network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
- */
+/** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
   sinks: readonly (Sink | readonly Sink[])[],
@@ -58,7 +53,6 @@ export async function publish(
   log.info(finalLine(report));
 }
 
-/** What must be seen whatever the verdict is. The code for several projects is loaded where there are several. */
 async function leftOpen(report: GateReport): Promise<readonly string[]> {
   if (report.projects === undefined) return leftOpenOfOne(report);
   const { leftOpenOfSeveral } = await import('./left-open-of-several.ts');
@@ -75,7 +69,6 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
 
 type WrittenSink = Promise<StepOutcome & Places>;
 
-/** Begins what waits for answers. */
 async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, WrittenSink>> {
   const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
   // This takes one turn of the event loop: a request whose answer is waited for is written to its connection then, and
@@ -96,7 +89,6 @@ async function write(
   }
 }
 
-/** The verdict is shown even where its line cannot be made. */
 function finalLine(report: GateReport): string {
   try {
     return renderFinalLine(report);

@@ -2,13 +2,13 @@ import type { GateReport } from '../../domain/report.ts';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Redact } from '../../report/text/redact.ts';
 
-/** It says where the pages of this run are, as far as earlier sinks have made them. */
+/** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {
   readonly reportPath?: string;
   readonly commentUrl?: string;
 };
 
-/** It is one form in which a report goes out: a page, a file, a comment. None of them changes the verdict. */
+/** A form in which a report goes out: a page, a file, a comment. None changes the verdict. */
 export type Sink = {
   /** Begins the sentence that says that it failed: `The job summary`. */
   readonly what: string;

@@ -5,7 +5,6 @@ import type { Sink } from './sink.ts';
 
 type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;
 
-/** The outputs of the step, all but the address of the comment, which is not written yet. */
 export function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
   return {
     what: 'The outputs',
@@ -22,7 +21,6 @@ export function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
   };
 }
 
-/** The last output: the comment's address, empty where none was written. */
 export function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): Sink {
   return {
     what: 'The output comment-url',

@@ -15,6 +15,5 @@ export function jobSummary(
   };
 }
 
-/** It writes the same page as a file. */
 export const summaryFile: FileSink = (redact, writeFile) =>
   jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));

@@ -8,10 +8,7 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Baseline, EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 
-/**
- * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
- * nothing would ever be new there.
- */
+/** Or the sentence why there is none. A ref is never compared with itself: nothing would ever be new there. */
 export function baselineOf(
   setting: Inputs['baseline'],
   target: Target,
@@ -30,10 +27,7 @@ export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
   return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
 
-/**
- * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is
- * clean or that it was never scanned: everything is new then, and the report says so. Throws only `cancelled`.
- */
+/** Undefined where nothing is compared. Without a scan there everything is new, and the report says so. Throws `cancelled`. */
 export async function baselineStage(
   { decision }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,

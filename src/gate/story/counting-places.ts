@@ -6,11 +6,7 @@ import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts'
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
-/**
- * Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its
- * product, and nowhere else. A type whose product no scan lists is counted on the refs of all deciding scans; one whose
- * product is listed and not finished, nowhere. Pure.
- */
+/** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
 export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
@@ -29,11 +25,7 @@ export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly 
   }));
 }
 
-/**
- * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must
- * be scanned and was not. None, where the commit was not scanned for it, and all that is found are issues of other
- * commits.
- */
+/** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
 function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   if (product === undefined) return deciding;
@@ -53,17 +45,13 @@ function isDiff(scans: readonly DecidingScan[]): boolean {
 }
 
 type ClaimFacts = {
-  /** Gives every spelling of a scan's own ref. */
   readonly refsOf: (scan: Scan) => readonly string[];
-  /** Gives `stats.findings` of a scan's detail. */
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
-  /** Gives every scan that was seen by now. */
   readonly seen: () => readonly Scan[];
-  /** Gives all scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
+  /** Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
 
-/** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
 function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: ClaimFacts): ScanClaim {
   let asked: Promise<readonly Scan[]> | undefined;
   const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
@@ -86,7 +74,6 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
   };
 }
 
-/** Completed scans of the same ref, the newest first. */
 function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {
   return newestFirst(
     allScans.filter(

@@ -6,7 +6,7 @@ import type { PassedOver } from '../../scan/superseded.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
-/** What was read, and what is odd about it and tolerated. Pure. */
+/** Pure. */
 export function evidenceStage(
   { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
@@ -62,7 +62,6 @@ function passedOverTexts(passedOver: Decision['passedOver']): readonly string[] 
   });
 }
 
-/** A scan of the same ref that was cancelled. */
 function hasChangedNothing({ scan, by }: Pick<PassedOver, 'scan' | 'by'>): boolean {
   return scan.status === 'cancelled' && isSameRef(scan.branch, by.branch);
 }

@@ -5,19 +5,15 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
 import type { World } from './world.ts';
 
-/** The list of scans, opened while it may not be known yet what the scans must have run. */
+/** The list may be opened before it is known what the scans must have run. */
 export type FirstLook = {
   readonly lookup: ScanLookup;
-  /** True once the list was asked; false at once where it is not asked ahead. Throws what the look throws. */
+  /** False at once where the list is not asked ahead. Throws what asking throws. */
   readonly isLooked: Promise<boolean>;
-  /** Ends the asking: the policy cannot be read. */
   abandon(): void;
 };
 
-/**
- * Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never
- * throws. `lookedFrom` is when the run began to look, where that was before.
- */
+/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to look. Never throws. */
 export function beginLook(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,
@@ -39,7 +35,6 @@ export function beginLook(
   };
 }
 
-/** A reader whose list ends when nobody wants it any more. */
 function listingWhile(
   isWanted: () => boolean,
   reader: Pick<FindingsReader, 'listScans'>,

@@ -1,6 +1,6 @@
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 
-/** A reader that counts what a run without faults would have sent: each page and each detail once. */
+/** Counts what a run without faults would have sent: each page and each detail once. */
 export type PlannedReader = FindingsReader & { requestsPlanned(): number };
 
 export function countPlanned(reader: FindingsReader): PlannedReader {

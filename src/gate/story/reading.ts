@@ -16,29 +16,22 @@ import { countingPlaces } from './counting-places.ts';
 import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
-/** The issues of a decision, which are read while its details are on their way. */
 export type IssueReading = {
-  /** What `DecisionToRead.askDetails` gave. */
   readonly details: Promise<readonly ScanDetail[]>;
-  /**
-   * What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, what the
-   * details throw, and `cancelled`.
-   */
+  /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
   finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>>;
-  /** Ends the reading: nobody waits for it any more. */
   abandon(): void;
 };
 
 export type DecisionToRead = {
   readonly decision: Decision;
-  /** Asks for the details of the deciding scans, which come in their order. */
   readonly askDetails: () => Promise<readonly ScanDetail[]>;
   readonly known: Pick<KnownScans, 'lookup' | 'refsOf'>;
   /** Asks the list again; true where the decision is still the same. */
   readonly stillDecides: () => Promise<boolean>;
 };
 
-/** Asks for the details, and begins to read before they are known: they usually change nothing. */
+/** The details usually change nothing: the reading begins before they are known. */
 export function beginReading(
   plan: ReadPlan,
   { decision, askDetails, known, stillDecides }: DecisionToRead,
@@ -54,7 +47,6 @@ export function beginReading(
   const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
   // A scan whose branch only its detail names can be read only then.
   const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
-  // Its failure is handled where it is awaited.
   early?.catch(() => undefined);
 
   function read(): Promise<EvidenceRead> {
@@ -99,13 +91,12 @@ export function beginReading(
   };
 }
 
-/** What was decided, and the places in which the issues are counted for it. */
 type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides'> & {
   readonly decision: Decision;
   readonly places: readonly CountingPlace[];
 };
 
-/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+/** Throws only `cancelled`: every other failure is a shortfall of the evidence. */
 export function readIssues(
   plan: ReadPlan,
   { decision, ...asked }: ReadCase,
@@ -127,7 +118,7 @@ function startOf({ clock, monotonicStart: began }: Pick<World, 'clock' | 'monoto
   return Math.floor((nowMs - (clock.now() - began)) / 1_000) * 1_000;
 }
 
-/** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+/** Asked for under each spelling. Throws `GateFailure`. */
 // spec-gap: list-branch-filter
 async function scansOfRef(
   reader: Pick<FindingsReader, 'listScans'>,

@@ -3,7 +3,7 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { run } from './run.ts';
 import type { World } from './world.ts';
 
-/** Judges a commit as one project, or as several: only then their code is loaded. */
+/** Code for several projects is loaded where there are several. */
 export async function runCommit(inputs: Inputs, world: World): Promise<GateReport> {
   if (inputs.projects.kind === 'one') return run(inputs, world);
   const { judgeProjects } = await import('./projects/judge-projects.ts');

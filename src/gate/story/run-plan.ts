@@ -15,7 +15,6 @@ export type RunPlan = RunSettings & {
   readonly read: ReadPlan;
 };
 
-/** Gives the part of the finder. Pure. */
 export function planFinding(
   inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'pollIntervalMs'>,
   { needs }: Pick<JudgementPlan, 'needs'>,
@@ -27,7 +26,6 @@ export function planFinding(
   return { expected, needs, requiredScan, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 
-/** The part of the reading, of a run and of each ref of a simulation. Pure. */
 export function planReading(
   inputs: Pick<Inputs, 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>,
   { plan }: Pick<JudgementPlan, 'plan'>,
@@ -49,7 +47,6 @@ export function planReading(
   };
 }
 
-/** What is judged, and all that follows from it: what is searched for, and what must have been scanned. */
 export type JudgementPlan = ConditionsInForce & Pick<RunSettings, 'policy' | 'plan'> & { readonly needs: ProductNeeds };
 
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */

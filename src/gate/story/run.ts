@@ -14,10 +14,7 @@ import { scanStage } from './scan-stage.ts';
 import { settingsStage } from './settings-stage.ts';
 import type { World } from './world.ts';
 
-/**
- * Leads from an event to a verdict on one project. It never throws: whatever goes wrong on the way gives an inconclusive report with
- * its reason.
- */
+/** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);
@@ -47,7 +44,6 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   return fromScans({ target, settings }, look, world);
 }
 
-/** What is learned of one project, once it is known what it is judged by. */
 export async function fromScans(
   { target, settings }: { readonly target: Target; readonly settings: RunPlan },
   look: FirstLook,
@@ -77,7 +73,7 @@ export async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Pie
   }
 }
 
-/** Which commit is judged, and as what. Throws `bad-event`, `github`. */
+/** Throws `bad-event`, `github`. */
 export async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
   const target = await readTarget();
   log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);

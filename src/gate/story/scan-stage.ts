@@ -10,10 +10,7 @@ import type { World } from './world.ts';
 
 type ScanWorld = Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'readingBegins'>;
 
-/**
- * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws:
- * what stopped it is part of what is learned.
- */
+/** Never throws: what stopped it is part of what is learned. */
 export async function scanStage(
   plan: Pick<RunPlan, 'find' | 'read'>,
   { lookup, isLooked }: FirstLook,
@@ -37,11 +34,7 @@ export async function scanStage(
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
-/**
- * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where
- * that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
- * on.
- */
+/** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: ScanWorld): Promise<Proven> {
   // What made the decision before fall was a look, too.
   for (let isFresh = isLooked; ; isFresh = true) {

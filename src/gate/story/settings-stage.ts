@@ -8,11 +8,10 @@ import { baselineOf } from './baseline.ts';
 import { planFinding, planJudgement, planReading, type RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
-/** The log names at most so many limits. */
 const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
-/** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
+/** Throws `policy-missing`, `policy-invalid`, `github`. */
 export async function settingsStage(
   inputs: Inputs,
   target: Target,

@@ -14,7 +14,7 @@ import { type ProjectSet, projectSetOf } from './project-set.ts';
 
 const DETAILS_AT_ONCE = 8;
 
-/** Finds the projects of the repository that scanned the commit. It asks the list, and a detail of each project for its name. */
+/** Asks the list, and a detail of each project for its name. */
 export class ProjectFinder {
   readonly lookup: ScanLookup;
   readonly #world: FindWorld;
@@ -26,7 +26,6 @@ export class ProjectFinder {
   readonly #lookedFor = new Set<RepositoryId>();
 
   #hasLookedBack = false;
-  /** It was said last what is waited for. */
   #told = '';
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
@@ -58,10 +57,7 @@ export class ProjectFinder {
     }
   }
 
-  /**
-   * Looks once through all that is kept of the refs on which the commit was scanned: another project may have scanned it more
-   * than a day ago. Throws `GateFailure`.
-   */
+  /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
   async lookBack(): Promise<void> {
     if (this.#hasLookedBack || this.lookup.isWideFor(undefined)) return;
     this.#hasLookedBack = true;

@@ -11,17 +11,14 @@ import { MOST_PROJECTS, shownName, stateOf, type ToldName } from '../projects.ts
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
 
-/** A project of the repository, with the name under which the platform shows it. */
 export type RepositoryProject = { readonly id: RepositoryId; readonly name: string };
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
 export type DoubtfulProject = RepositoryProject & { readonly failure: GateFailure };
 
-/** The projects of the repository, as far as what was read shows them. */
 export type ProjectSet = {
-  /** The details of these scans say more: they must be read first. */
+  /** Their details must be read first. */
   readonly ask: readonly Scan[];
-  /** They have a scan of the commit that may count. */
   readonly found: readonly RepositoryProject[];
   readonly doubtful: readonly DoubtfulProject[];
   /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
@@ -32,7 +29,6 @@ export type ProjectSet = {
   readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
 };
 
-/** What the set depends on besides the scans. */
 export type SetSituation = Pick<
   Situation,
   'target' | 'factOf' | 'requiredScan' | 'elapsedMs' | 'platformStartMs' | 'waitMs'
@@ -44,10 +40,7 @@ export type SetSituation = Pick<
 
 type Group = ToldName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
 
-/**
- * Every project of the repository that scanned the commit (docs/verdict-rules/which-project.md#every-project). Pure. Each is
- * asked for its name first. Throws `wrong-repository` where there are too many.
- */
+/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
 export function projectSetOf(allScans: readonly Scan[], situation: SetSituation): ProjectSet {
   const { target, factOf } = situation;
   const { refused } = situation;
@@ -140,10 +133,7 @@ function unclearOf({ scans }: Group, standings: readonly Standing[], factOf: Sit
   return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 
-/**
- * The projects as which a commit is usually scanned, by the same rule as late products. Whose a scan of another commit is the list does
- * not say: what scanned one of the commits of a member is asked.
- */
+/** By the rule for late products. Whose another commit's scan is, the list does not say: those of the members' commits. */
 function usualProjects(
   allScans: readonly Scan[],
   members: readonly Group[],

@@ -26,10 +26,7 @@ export class OpenLists {
     return this.#lists.at(-1);
   }
 
-  /**
-   * The newest list that answers the search and was opened at `openedFrom` or later, and after `seen` where that is
-   * given. Else `ask` opens one.
-   */
+  /** The newest that answers the search, opened at `openedFrom` or later, and after `seen`; else `ask` opens one. */
   open(
     { repositoryId, sinceMs }: ListSearch,
     openedFrom: MonotonicMs,

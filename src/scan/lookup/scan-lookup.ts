@@ -15,10 +15,8 @@ import { newestFirst } from '../scan-order.ts';
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 
-/** How far back the wide look-up goes, and for what. */
 export type WideLook = {
   readonly repositoryId: RepositoryId | undefined;
-  /** Every spelling of one ref, each asked for by itself; undefined for every branch. */
   readonly ofRef: OneRef | undefined;
   /** True where nothing was found so far: without a repository id, the look-up is then cut after 40 pages. */
   readonly mayBeCut: boolean;
@@ -30,9 +28,7 @@ export type OneRef = {
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
-/**
- * Tells it of a scan of this repository, by all scans that were seen; undefined where the list does not say it. Pure.
- */
+/** Undefined where the list does not say its branch. Pure. */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   allScans: readonly Scan[],
@@ -44,10 +40,7 @@ export function oneRefOf(
   return { spellings: listSpellings(branch, seen, meant), found: { id, branch } };
 }
 
-/**
- * The scans around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
- * keeps, and later only what may have changed.
- */
+/** The list cannot be asked for a commit: a day is read first, then all that is kept, later what may have changed. */
 export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
@@ -77,7 +70,6 @@ export class ScanLookup {
     clock: Clock,
     target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>,
     repositoryId: RepositoryId | undefined,
-    /** The run began then: what is found later, in the middle of it, is held against the same time. */
     monotonicStart: MonotonicMs = clock.now(),
   ) {
     const { subject } = target;
@@ -104,7 +96,6 @@ export class ScanLookup {
     return this.#monotonicStart;
   }
 
-  /** It is the platform's time at the start. */
   get startMs(): EpochMs {
     return this.#epochMs + this.#monotonicStart;
   }
@@ -119,7 +110,6 @@ export class ScanLookup {
     return [...this.#scans.values(), ...this.#neighbours.scans];
   }
 
-  /** They are finished scans of other commits. */
   get earlierScans(): readonly Scan[] {
     return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
@@ -129,7 +119,6 @@ export class ScanLookup {
     return this.#malformed;
   }
 
-  /** True where the look through all that is kept was cut after 40 pages. */
   get isCut(): boolean {
     return this.#isCut;
   }
@@ -222,7 +211,6 @@ export class ScanLookup {
     );
   }
 
-  /** Returns the ids of the commit's scans that were listed. */
   async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let malformed = 0;
@@ -264,14 +252,9 @@ export class ScanLookup {
   }
 }
 
-/** So many scans are kept of each repository, kind (diff or full) and set of products. */
 const MOST_ALIKE = 250;
 
-/**
- * The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each
- * repository and kind are kept, since what is scanned seldom here, or in few pull requests of a large deployment, is
- * scanned here all the same.
- */
+/** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind. */
 class Neighbours {
   readonly #scans = new Map<ScanId, Scan>();
   #mayGrowTo = 2 * MOST_ALIKE;

@@ -34,7 +34,6 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
   }
 }
 
-/** The projects that are being judged, or are judged already. */
 class BegunProjects {
   readonly #together: Together;
   readonly #all = new Map<RepositoryId, { readonly look: OwnLook; judged: Promise<JudgedProject> }>();

@@ -12,10 +12,8 @@ import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
 import type { OneReader, SharedReader } from './shared-reader.ts';
 
-/** How a project is known: by its id, else by its name. */
 export type ProjectKey = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
 
-/** What was learned of one project of several. */
 export type JudgedProject = {
   readonly known: ProjectKey;
   readonly learned: Learned;
@@ -27,10 +25,8 @@ export type JudgedProject = {
 /** What is scanned again and again must not be judged again for ever. */
 const MOST_TIMES_AGAIN = 5;
 
-/** All that was judged, or the one failure for which nothing could be. */
 export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Unjudged) | { readonly alone: Learned };
 
-/** What each project is judged by and with, beside its name. */
 export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
@@ -40,24 +36,18 @@ export type Together = {
   readonly world: World;
 };
 
-/** The list as one project is told it, by its own reader. */
 export type OwnLook = FirstLook & { readonly reader: OneReader };
 
-/** The run of one project, beside the others. Never throws. */
 export async function judgeOne(known: ProjectKey, look: OwnLook, together: Together): Promise<JudgedProject> {
   return judgedNow(known, await learn(known, look, together), together);
 }
 
-/** What was learned, at the time that it is now. */
 export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>): JudgedProject {
   const { clock, monotonicStart } = world;
   return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
 
-/**
- * The same at the end of a run that waited for other projects meanwhile. What passed must pass now, by a look at the list that is not old:
- * where other scans decide by now, it is judged again. Never throws.
- */
+/** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
 export async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
@@ -100,7 +90,7 @@ async function learn(
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }
 
-/** The log of one project: each line says whose it is. Several cannot share the one line that goes with the time. */
+/** Each line says whose it is. Several cannot share the one line that changes with the time. */
 function logOf(log: Log, name: string): Log {
   return {
     info: (line) => log.info(`${name}: ${line}`),

@@ -23,10 +23,7 @@ import {
 import { SharedReader } from './shared-reader.ts';
 import { sparing } from './spare-the-platform.ts';
 
-/**
- * Leads from an event to one verdict on several projects (docs/verdict-rules/which-project.md#several-projects). Each is judged
- * by itself, by the stages of a run of one, and with the same settings. They share what they read of the list. Never throws.
- */
+/** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 export async function judgeProjects(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(sparing()(world.reader));
@@ -74,7 +71,6 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
   return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
 }
 
-/** As a list names a project. */
 type ListedProject = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
 
 function wantedOf(written: string): ListedProject {

@@ -8,10 +8,8 @@ import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
 import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 
-/** What one project has seen of the list so far, and when what it has seen was listed. */
 type SeenList = { readonly mostAgeMs: number; list: OpenList | undefined; listedAt: MonotonicMs };
 
-/** The reader of one project. */
 export type OneReader = FindingsReader & {
   /** True where another project has looked since, not too long ago: that look costs nothing. */
   hasNews(): boolean;
@@ -34,10 +32,7 @@ export class SharedReader {
     this.#searches = new SharedSearches(reader, clock);
   }
 
-  /**
-   * A reader for one project, known by its id: it sees no look twice, and of each only what it asks for. Between polls a
-   * look that another one has made is as good as its own where it is no older than that.
-   */
+  /** It sees no list twice, and only its own scans. Between polls a list of another project will do, if it is no older. */
   forOne(project: RepositoryId | undefined, mostAgeMs: number): OneReader {
     const reader = this.#reader;
     if (project !== undefined) this.#searches.add(project);
@@ -113,7 +108,6 @@ function ofOne(page: ScanPage, project: RepositoryId | undefined): ScanPage {
   };
 }
 
-/** One search for several projects. */
 type Shared = {
   readonly beganAt: MonotonicMs;
   readonly told: Set<RepositoryId>;
@@ -121,10 +115,7 @@ type Shared = {
 };
 type EmptyPages = readonly CountedPage[];
 
-/**
- * The search for issues without a severity (AI code and research), which usually finds nothing: it is made for all projects at once.
- * Where nothing is found, nothing is there for any of them. Where something is, each asks for itself.
- */
+/** The search for issues without a severity usually finds nothing: one for all projects, and each for itself where it finds. */
 class SharedSearches {
   readonly #reader: Pick<FindingsReader, 'searchIssues'>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -140,10 +131,7 @@ class SharedSearches {
     this.#projects.add(project);
   }
 
-  /**
-   * The pages where nothing was found. The result is undefined where the project must ask for itself: also where it has asked before,
-   * and where its scans were listed (`listedAt`) after the search for all began, which may not have seen them.
-   */
+  /** Undefined where the project must ask for itself. One that began before its scans were listed may not have seen them. */
   async nothingFor(search: IssueSearch, listedAt: MonotonicMs): Promise<EmptyPages | undefined> {
     const { repositoryId } = search;
     if (!isShareable(search) || !this.#projects.has(repositoryId) || this.#projects.size < 2) return undefined;

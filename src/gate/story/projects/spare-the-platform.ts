@@ -4,10 +4,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
 const MOST_REQUESTS_AT_ONCE = 8;
 
-/**
- * Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
- * two attempts keeps its slot.
- */
+/** Readers that share the slots. A wait between two attempts keeps its slot. */
 export function sparing(inSlot = fewSlots()): (reader: FindingsReader) => FindingsReader {
   return (reader) => ({
     listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
@@ -18,12 +15,10 @@ export function sparing(inSlot = fewSlots()): (reader: FindingsReader) => Findin
   });
 }
 
-/** As many slots as there may be requests on their way. */
 export function fewSlots(): Slots {
   return createSlots(MOST_REQUESTS_AT_ONCE);
 }
 
-/** The pages of a list, each asked for in a slot. */
 export async function* pagedIn<Page>(
   inSlot: Slots,
   pages: AsyncGenerator<Page, void, undefined>,
