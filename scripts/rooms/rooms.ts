@@ -118,7 +118,7 @@ export const ROOMS: readonly RoomRow[] = [
     path: 'src/gate/process',
     contains: 'one process: concludes once, exit code, exit guard, signals, clock, whole files',
     imports: ['domain', 'ports'],
-    packages: ['node:timers', 'node:fs', 'node:path', 'node:util'],
+    packages: ['node:timers', 'node:fs', 'node:path', 'node:crypto'],
     floor: 'gate',
   },
   {

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
-import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, withFile, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../ports/outcome.ts';
 
@@ -72,7 +72,7 @@ export async function writeReport(
   json: FileText,
 ): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
-  const target = path === undefined ? join(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
+  const target = path === undefined ? join(folder, `findings-gate-${randomUUID()}.json`) : inWorkspace(env, path);
   const { warning } = await writeWholeFile(
     target,
     json,

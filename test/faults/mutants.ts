@@ -1233,8 +1233,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a link to a device is replaced',
     file: 'gate/process/place-of-file.ts',
-    from: 'const found = await there(promisify(stat)(target));\n  if (found?.isDirectory',
-    to: 'const found = await there(promisify(lstat)(target));\n  if (found?.isDirectory',
+    from: 'const found = await there(stat(target));\n  if (found?.isDirectory',
+    to: 'const found = await there(lstat(target));\n  if (found?.isDirectory',
     caughtBy: FILES,
   },
   {
@@ -1247,7 +1247,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an old report stays until a new one is there',
     file: 'gate/process/claim-files.ts',
-    from: 'if (await isPlainFile(target)) await step(promisify(rm)(target));',
+    from: 'if (await isPlainFile(target)) await step(rm(target));',
     to: '',
     caughtBy: FILES,
   },

@@ -49,12 +49,10 @@ const NO_FILES: readonly (readonly [string, (inside: string) => string | Promise
 
 /** Makes every write to a file take nothing, without an error, as some files of the system do. */
 const TAKES_NOTHING = `data:text/javascript,${encodeURIComponent(`
-  import fs from 'node:fs';
-  import { syncBuiltinESMExports } from 'node:module';
-  import { promisify } from 'node:util';
-  fs.write = (...all) => setImmediate(all.at(-1), null, 0);
-  fs.write[promisify.custom] = async () => ({ bytesWritten: 0 });
-  syncBuiltinESMExports();
+  import { open } from 'node:fs/promises';
+  const file = await open('.');
+  Object.getPrototypeOf(file).write = async () => ({ bytesWritten: 0 });
+  await file.close();
 `)}`;
 
 describe.concurrent('N. files in the way', () => {

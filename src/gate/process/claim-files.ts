@@ -1,6 +1,5 @@
-import { rm } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { GateFailure } from '../../domain/failure.ts';
 import { step } from './file-step.ts';
 import { identityOf, isPlainFile, leadsToFile } from './place-of-file.ts';
@@ -44,7 +43,7 @@ async function removeEarlier({ name, path, mustGo = false }: NamedFile): Promise
   const target = resolve(path);
   let left: string;
   try {
-    if (await isPlainFile(target)) await step(promisify(rm)(target));
+    if (await isPlainFile(target)) await step(rm(target));
     if (!mustGo || !(await leadsToFile(target))) return undefined;
     left = `${name} is a link to a file, which is not removed`;
   } catch (thrown) {

@@ -1,6 +1,5 @@
-import { lstat, realpath, stat } from 'node:fs';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { fileFailure, step } from './file-step.ts';
 
 /**
@@ -8,27 +7,27 @@ import { fileFailure, step } from './file-step.ts';
  * link to one, and of anything below `/dev`, `/proc` or `/sys`.
  */
 export async function assertReplaceable(target: string): Promise<void> {
-  const found = await there(promisify(stat)(target));
+  const found = await there(stat(target));
   if (found?.isDirectory() === true) throw fileFailure('EISDIR');
   if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('EPERM');
 }
 
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
 export async function isPlainFile(target: string): Promise<boolean> {
-  return (await there(promisify(lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+  return (await there(lstat(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 
 /** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
 export async function leadsToFile(target: string): Promise<boolean> {
-  return (await there(promisify(stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+  return (await there(stat(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 
 /** The same text for two paths that lead to one file, where that can be told. */
 export async function identityOf(path: string): Promise<string> {
   const target = resolve(path);
-  const found = await there(promisify(stat)(target)).catch(() => undefined);
+  const found = await there(stat(target)).catch(() => undefined);
   if (found !== undefined) return `${found.dev}:${found.ino}`;
-  const folder = (await there(promisify(realpath)(dirname(target))).catch(() => undefined)) ?? dirname(target);
+  const folder = (await there(realpath(dirname(target))).catch(() => undefined)) ?? dirname(target);
   const whole = join(folder, target.slice(dirname(target).length));
   return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
@@ -41,7 +40,7 @@ async function isOfTheSystem(target: string): Promise<boolean> {
 
 /** Of a folder that is not there yet, the nearest one above it. */
 async function realFolder(folder: string): Promise<string> {
-  const real = await there(promisify(realpath)(folder));
+  const real = await there(realpath(folder));
   return real ?? (dirname(folder) === folder ? folder : realFolder(dirname(folder)));
 }
 

@@ -1,12 +1,7 @@
-import { close, constants, fstat, open, read, type Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { fileFailure, LONGEST_STEP_MS, step, WITHOUT_WAITING } from './file-step.ts';
-
-const opened = promisify(open);
-const closed = promisify(close);
-const stated = promisify(fstat);
-const readInto = promisify(read);
 
 const PIECE_BYTES = 64 * 1024;
 
@@ -26,13 +21,13 @@ export type ReadOptions = {
  * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
  */
 export async function readLocalFile(path: string, options: ReadOptions): Promise<Buffer> {
-  const descriptor = await step(opened(path, constants.O_RDONLY | WITHOUT_WAITING));
+  const file = await step(open(path, constants.O_RDONLY | WITHOUT_WAITING));
   try {
-    const found = await step(stated(descriptor));
+    const found = await step(file.stat());
     assertReadable(found, options);
-    return await readAll(descriptor, found.isFIFO(), options);
+    return await readAll(file, found.isFIFO(), options);
   } finally {
-    await step(closed(descriptor));
+    await step(file.close());
   }
 }
 
@@ -43,13 +38,13 @@ function assertReadable(found: Stats, { mostBytes, isPlain = false }: ReadOption
   if (found.size > mostBytes) throw fileFailure('EFBIG');
 }
 
-async function readAll(descriptor: number, isPipe: boolean, { mostBytes, signal }: ReadOptions): Promise<Buffer> {
+async function readAll(file: FileHandle, isPipe: boolean, { mostBytes, signal }: ReadOptions): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for (;;) {
     const piece = Buffer.allocUnsafe(PIECE_BYTES);
     const bytesRead = await untilReady(async () => {
-      const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+      const answer = await file.read(piece, 0, PIECE_BYTES, null);
       // A pipe without a writer is at its end, and so is one whose writer has not come yet.
       return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
     }, signal);
