@@ -14,7 +14,7 @@ export const COMMANDS = {
   },
   doctor: {
     about: 'what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3',
-    load: async () => (await import('../tools/doctor/command/doctor.ts')).DOCTOR,
+    load: async () => (await import('../tools/doctor/doctor.ts')).DOCTOR,
   },
   issues: {
     about: 'search issues, by rule or one by one; without --refs on every branch at once',

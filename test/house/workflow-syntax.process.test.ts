@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
-import { PROPOSED_INPUTS } from '../../src/tools/doctor/facts/diagnosis.ts';
+import { PROPOSED_INPUTS } from '../../src/tools/doctor/diagnosis.ts';
 import { workflowYaml } from '../../src/tools/doctor/project/workflow-yaml.ts';
 import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 

@@ -10,9 +10,15 @@ import {
 } from '../../../forge/github/requirement/branch-protection.ts';
 import { type BranchRules, readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
-import type { GitHubLook } from '../facts/diagnosis.ts';
-import { knownOf, type Looked, looked } from './looked.ts';
-import { type ListedRuleset, type RepositoryFacts, repositoryReads } from './repository-reads.ts';
+import type { GitHubLook } from '../diagnosis.ts';
+import {
+  knownOf,
+  type ListedRuleset,
+  type Looked,
+  looked,
+  type RepositoryFacts,
+  repositoryReads,
+} from './repository-reads.ts';
 import { lookOf, type SeenOfGitHub } from './say-look.ts';
 
 const LOOK_BUDGET_MS = 30_000;

@@ -2,18 +2,18 @@ import { ACTIONS_SLUG } from '../../../forge/github/actions-app.ts';
 import type { BranchProtection } from '../../../forge/github/requirement/branch-protection.ts';
 import type { BranchRules } from '../../../forge/github/requirement/branch-rules.ts';
 import { mergeQueueOf, requirementOf } from '../../../forge/github/requirement/requirement.ts';
-import type { GitHubLook } from '../facts/diagnosis.ts';
-import { knownOf, type Looked } from './looked.ts';
-import { nextOf } from './next-of-look.ts';
-import type {
-  ForkSettings,
-  ListedRuleset,
-  ReportedChecks,
-  RepositoryFacts,
-  RulesetDetail,
-  WorkflowSettings,
+import type { GitHubLook } from '../diagnosis.ts';
+import {
+  type ForkSettings,
+  knownOf,
+  type ListedRuleset,
+  type Looked,
+  type ReportedChecks,
+  type RepositoryFacts,
+  type RulesetDetail,
+  type WorkflowSettings,
 } from './repository-reads.ts';
-import { type Named, notKnown, quoted, sayRequirement } from './say-requirement.ts';
+import { type Named, nextOf, notKnown, quoted, sayRequirement } from './say-requirement.ts';
 
 /** All that was looked at. What was not is missing: without the repository nothing else is. */
 export type SeenOfGitHub = {

@@ -4,7 +4,7 @@ import { VERSION } from '../../../domain/text/program.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from '../../../platform/schema/shown-words.ts';
 import { WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES } from '../../../platform/wire-words.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './asker.ts';
 
 export type Shape = readonly (
   | string

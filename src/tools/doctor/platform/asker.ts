@@ -1,16 +1,38 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import type { DeploymentId, ScanId } from '../../../domain/ids.ts';
+import type { Reason } from '../../../domain/reason.ts';
 import { createSlots } from '../../../domain/work/slots.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
 import { JsonError, type JsonValue } from '../../../json/json-value.ts';
 import { parseJson } from '../../../json/parse-json.ts';
+import { ShapeProblem } from '../../../json/schema.ts';
 import { deploymentsAddress, platformAddresses } from '../../../platform/address.ts';
 import type { Call } from '../../../platform/attempt.ts';
 import { scanListBody } from '../../../platform/operations.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
+import { hasError, type Read } from '../../../platform/schema/answer.ts';
 import type { Transport } from '../../../platform/transport.ts';
-import type { AskedOperation, Heard } from './heard.ts';
+
+export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
+
+/** One request of `doctor`, and what came back. Requests are heard in the order in which they were sent. */
+export type Heard = {
+  readonly operation: AskedOperation;
+  /** Below the base address: `/api/v1/deployments/42/scan/7`. */
+  readonly path: string;
+  readonly request: JsonValue;
+  readonly came:
+    | {
+        readonly kind: 'answer';
+        /** Every number in it is as it was written. */
+        readonly body: JsonValue;
+        /** The platform's own clock, in milliseconds since 1970; undefined where it told none. */
+        readonly serverTimeMs: EpochMs | undefined;
+      }
+    | { readonly kind: 'failure'; readonly reason: Reason; readonly message: string };
+};
 
 const AT_ONCE = 8;
 
@@ -98,5 +120,16 @@ function parsed(operation: string, body: Buffer): JsonValue {
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw new GateFailure('contract', `${operation}: the answer is not the JSON expected: ${error.message}`);
+  }
+}
+
+/** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */
+export function readHeard<Value>({ came }: Heard, read: Read<Value>): Value | undefined {
+  if (came.kind === 'failure' || hasError(came.body)) return undefined;
+  try {
+    return read(came.body);
+  } catch (error) {
+    if (error instanceof ShapeProblem) return undefined;
+    throw error;
   }
 }

@@ -1,20 +1,97 @@
-import type { Assumption } from '../facts/look.ts';
-import type { Asker } from './asker.ts';
+import type { Assumption } from '../diagnosis.ts';
+import type { Asker, Heard } from './asker.ts';
 import type { AssumptionLook } from './assumption-look.ts';
-import type { Heard } from './heard.ts';
+import { DETAIL_LOOKS } from './detail-looks.ts';
+import { LIMITED_FILTER_LOOKS, SEARCH_LOOKS, TRIAGE_LOOKS } from './filter-looks.ts';
 import type { KnownProject } from './known-project.ts';
-import { DETAIL_LOOKS } from './looks/detail-looks.ts';
-import { FORM_LOOKS } from './looks/form-looks.ts';
-import { LIMITED_FILTER_LOOKS } from './looks/limited-filter-looks.ts';
-import { REF_LOOKS } from './looks/ref-looks.ts';
-import { SEARCH_LOOKS } from './looks/search-looks.ts';
-import { TRIAGE_LOOKS } from './looks/triage-looks.ts';
-import { UNSEEN_LOOKS } from './looks/unseen-looks.ts';
-import { WINDOW_LOOKS } from './looks/window-look.ts';
+import { PAGING_LOOKS } from './paging-looks.ts';
+import { REF_LOOKS } from './ref-looks.ts';
+import { SCAN_LOOKS } from './scan-looks.ts';
+import { VALUE_LOOKS } from './value-looks.ts';
+import { WINDOW_LOOKS } from './window-look.ts';
+
+const NO_VERDICT = 'no verdict depends on it';
+const NEVER_SENT = 'the gate sends no such request, so no verdict depends on it';
+
+/** What no read can show, and what changes no verdict. */
+const UNSEEN_LOOKS = {
+  'ai-memory-flip-type': {
+    effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
+    whyNot: 'the filter takes the id of an AI memory, and no answer tells one',
+  },
+  'default-sort': { effect: 'none: the gate always asks for an order', whyNot: NEVER_SENT },
+  'empty-filter-arrays': {
+    effect: 'none: the gate sends no empty list, and a policy with one is policy-invalid',
+    whyNot: NEVER_SENT,
+  },
+  'event-kind-name': { effect: 'the kind of event is not shown; it never decides', whyNot: NO_VERDICT },
+  'issue-list-order': {
+    effect: 'none: the gate asks for the worst first; among equals it shows others',
+    whyNot: NO_VERDICT,
+  },
+  'issue-list-page-size': {
+    effect: 'none: the gate says how many it wants, and shows as many as come',
+    whyNot: NEVER_SENT,
+  },
+  'issue-search-page-size': {
+    effect: 'none: the gate says how many it wants, and reads to the end; more than the maximum is api-changed',
+    whyNot: NEVER_SENT,
+  },
+  'issue-tabs': { effect: 'none: the gate never filters by tab', whyNot: NEVER_SENT },
+  'jwt-on-scan-operations': {
+    effect: 'nothing: the gate has an API token',
+    whyNot: "it would need a user's own JWT, and doctor has the API token alone",
+  },
+  'legacy-status': { effect: 'nothing: the gate never sends the deprecated filter status', whyNot: NEVER_SENT },
+  'list-branch-filter': { effect: 'more requests', whyNot: NO_VERDICT },
+  'listed-integers': {
+    effect: 'a place is shown without its line, or a line beside it; no verdict depends on it',
+    whyNot: NO_VERDICT,
+  },
+  'listed-issues': { effect: 'places are missing, and the page shows as many as there are', whyNot: NO_VERDICT },
+  'listed-paths': {
+    effect: 'a link, an annotation or an entry of SARIF and Code Quality at another file or line',
+    whyNot: NO_VERDICT,
+  },
+  'meta-event-member': { effect: 'that of event-kind-name', whyNot: NO_VERDICT },
+  'no-issue-type': { effect: 'none: the gate always names the types', whyNot: NEVER_SENT },
+  'relative-spans': {
+    effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
+    whyNot: 'it takes an issue of just that age by which a month may be longer or shorter',
+  },
+  'scan-environment': {
+    effect: 'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
+    whyNot: 'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
+  },
+  'scan-list-branch-spelling': { effect: 'more requests', whyNot: NO_VERDICT },
+  'scan-list-filter-names': { effect: 'only the typed client is affected', whyNot: NEVER_SENT },
+  'scan-list-hidden-filters': { effect: 'only the typed client is affected', whyNot: NEVER_SENT },
+  'search-total-unit': {
+    effect: 'a search is read up to three times, and the proof has a line; the total never decides',
+    whyNot: NO_VERDICT,
+  },
+  'search-totals': { effect: 'that of search-total-unit; fetched is not read', whyNot: NO_VERDICT },
+  'type-limited-members': {
+    effect: 'none: the gate gives such a filter a search of its own type',
+    whyNot: NEVER_SENT,
+  },
+  'unfinished-scan-members': {
+    effect: 'nothing: a scan without a start is ordered by its id, and an end counts only once the status says so',
+    whyNot:
+      'the gate takes an unfinished scan with these members and without; members-before-the-end looks at its detail',
+  },
+  'unspecified-enum-values': { effect: 'nothing: the gate never sends an UNSPECIFIED value', whyNot: NEVER_SENT },
+  'web-links': {
+    effect: 'a link that leads nowhere',
+    whyNot: 'the pages are for people who have signed in, and no answer names one of them',
+  },
+} as const satisfies Readonly<Record<string, AssumptionLook>>;
 
 /** By the ids of docs/spec-gaps.md, whose last two columns are made from this. */
 export const ASSUMPTIONS: Readonly<Record<string, AssumptionLook>> = {
-  ...FORM_LOOKS,
+  ...PAGING_LOOKS,
+  ...VALUE_LOOKS,
+  ...SCAN_LOOKS,
   ...REF_LOOKS,
   ...DETAIL_LOOKS,
   ...WINDOW_LOOKS,

@@ -1,6 +1,13 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
+import { DETECTED_STATES } from '../../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
+import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { refSpellings } from '../../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
+import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 
 /** As the gate's own readers take it: what they refuse is left out here, and is among the answers as they came. */
 export type KnownProject = {
@@ -14,3 +21,34 @@ export type KnownProject = {
   /** The finished scan that further questions are about; undefined where there is none. */
   readonly scan: { readonly listed: Scan; readonly detail: ScanDetail; readonly commit: CommitSha } | undefined;
 };
+
+export type QuestionsOfRef = {
+  readonly refs: readonly string[];
+  readonly search: SearchIssuesRequest & { readonly filter: object };
+  readonly list: ListIssuesRequest & { readonly filter: object };
+};
+
+/** Undefined where no scan could be chosen, or where it names no ref. */
+export function questionsOfRef({ repositoryId, scan }: KnownProject): QuestionsOfRef | undefined {
+  const refs = refSpellings([scan?.listed.branch, scan?.detail.meta?.branch]);
+  if (refs.length === 0) return undefined;
+  const search = issueSearchRequest({
+    repositoryId,
+    refs,
+    issueTypes: RATED_ISSUE_TYPES,
+    states: DETECTED_STATES,
+    pageSize: PLACES_PER_PAGE,
+  });
+  const { issueTypes = [], filter = {} } = search;
+  return {
+    refs,
+    search: { ...search, filter },
+    list: {
+      issueTypes,
+      filter,
+      sortBy: 'SORT_BY_SEVERITY',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      limit: PLACES_PER_PAGE,
+    },
+  };
+}

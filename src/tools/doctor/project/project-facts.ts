@@ -16,12 +16,10 @@ import {
   type RefSpelling,
   SCANNED_AS,
   type ScannedAs,
-} from '../facts/project-facts.ts';
-import { namesOfProject, siblingsIn } from './project-names.ts';
-import { isNameOfChange, scannedAs } from './scanned-as.ts';
-import { LATE_PRODUCT_MS, type ScannedCommit, scannedCommits } from './scanned-commits.ts';
+} from '../diagnosis.ts';
+import { namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
+import { isNameOfChange, LATE_PRODUCT_MS, type ScannedCommit, scannedAs, scannedCommits } from './scanned-commits.ts';
 import { scannersOf } from './scanners.ts';
-import type { SeenProject } from './seen-project.ts';
 
 /** The platform keeps thirty. */
 const MOST_DAYS_SHOWN = 31;

@@ -1,7 +1,19 @@
+import type { ScanId } from '../../../domain/ids.ts';
 import type { RemoteAddress } from '../../../domain/text/remote-address.ts';
-import { type ProjectNames, projectNames } from '../../../scan/project-name.ts';
-import type { SiblingProject } from '../facts/project-facts.ts';
-import type { SeenProject } from './seen-project.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
+import { type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
+import type { SiblingProject } from '../diagnosis.ts';
+import type { KnownProject } from '../platform/known-project.ts';
+
+/** All texts are the platform's. */
+export type SeenProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {
+  /** Where the scanner says that it ran (`gitlab-ci`), of the scans whose detail says so. */
+  readonly environments: ReadonlyMap<ScanId, string>;
+  readonly others: readonly NamedProject[];
+  /** Other projects that scanned something and whose names were not read; undefined where nothing was read of others. */
+  readonly unnamedOthers: number | undefined;
+  readonly nowMs: EpochMs;
+};
 
 /** What each detail of the project names it, newest first. Those that name nothing are left out. */
 export function namesOfProject({

@@ -1,8 +1,7 @@
 import type { Checkout } from '../../../domain/target.ts';
 import { fitOf, type ProjectNames } from '../../../scan/project-name.ts';
-import type { Advice } from '../facts/diagnosis.ts';
-import { isSame, nameOf, namesOfProject, siblingsIn } from './project-names.ts';
-import type { SeenProject } from './seen-project.ts';
+import type { Advice } from '../diagnosis.ts';
+import { isSame, nameOf, namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
 
 /** More names would hide the sentence. */
 const MOST_SIBLINGS_NAMED = 5;

@@ -1,9 +1,14 @@
 import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
-import type { Advice } from '../facts/diagnosis.ts';
-import { type JudgedCommits, LEAST_COMMITS } from './judged-commits.ts';
-import { LATE_PRODUCT_MS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
+import type { Advice } from '../diagnosis.ts';
+import {
+  type JudgedCommits,
+  LATE_PRODUCT_MS,
+  LEAST_COMMITS,
+  readyAfterMs,
+  type ScannedCommit,
+} from './scanned-commits.ts';
 
 const MINUTE_MS = 60_000;
 /** What is usual may take half as long again. */

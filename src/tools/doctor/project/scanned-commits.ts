@@ -1,10 +1,49 @@
 import { isUnlisted, type Product, productsOf } from '../../../domain/product.ts';
-import { branchOrTagName, pullRequestNumber } from '../../../domain/ref.ts';
-import type { Scan } from '../../../domain/scan.ts';
+import { branchName, branchOrTagName, pullRequestNumber } from '../../../domain/ref.ts';
+import type { Scan, ScanDetail } from '../../../domain/scan.ts';
+import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import type { ScannedAs } from '../facts/project-facts.ts';
-import type { SeenProject } from './seen-project.ts';
+import type { ScannedAs } from '../diagnosis.ts';
+import type { SeenProject } from './project-names.ts';
+
+/** GitHub's merge queue makes branches of this name. */
+const QUEUE_BRANCH = /^gh-readonly-queue\//;
+
+/** True for `PR-7` of Jenkins and `pull/7` of CircleCI, which each call a pull request's own ref so. */
+export function isNameOfChange(ref: string): boolean {
+  return /^(?:PR-|pull\/)[1-9][0-9]*$/.test(ref);
+}
+
+/** As the gate takes it (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
+export function scannedAs({ scans, details }: Pick<SeenProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
+  const detailOf = new Map(details.map((detail) => [detail.id, detail]));
+  const read = scans.filter(isOfEither).flatMap(({ id }) => detailOf.get(id) ?? []);
+  // spec-gap: diff-scan-under-a-branch-name
+  const areOfBranches = read.length > 0 && !read.some(namesChange);
+  return (scan) => {
+    const { branch = '', id } = scan;
+    if (QUEUE_BRANCH.test(branchName(branch))) return 'merge-queue';
+    if (isOwnRefOfChange(branch)) return 'pull-request';
+    if (!isOfEither(scan)) return 'branch';
+    const detail = detailOf.get(id);
+    const isOfChange = detail?.meta === undefined ? !areOfBranches : namesChange(detail);
+    return isOfChange ? 'pull-request' : 'branch';
+  };
+}
+
+function isOwnRefOfChange(branch: string): boolean {
+  return pullRequestNumber(branch) !== undefined || isNameOfChange(branch);
+}
+
+/** Most diff scans under the name of a branch are of pull requests. */
+function isOfEither(scan: Scan): boolean {
+  return isDiffOfBranch(scan) && !isOwnRefOfChange(scan.branch ?? '');
+}
+
+function namesChange({ meta }: ScanDetail): boolean {
+  return pullRequestsNamed(meta).length > 0;
+}
 
 /** What begins later than this after a commit's first scan has a time of its own, such as a scan at night. */
 const TOGETHER_MS = 30 * 60_000;
@@ -68,4 +107,44 @@ export function readyAfterMs({ results, startMs }: ScannedCommit, products: read
   const ends = products.map((product) => results.get(product)?.endMs);
   if (ends.length === 0 || ends.includes(undefined)) return undefined;
   return Math.max(...(ends as number[])) - startMs;
+}
+
+/** How a repository is scanned may have changed before these. */
+const MOST_JUDGED_COMMITS = 50;
+/** Fewer commits, or of fewer refs, say nothing of the next one. */
+export const LEAST_COMMITS = 5;
+const LEAST_REFS = 3;
+
+export type JudgedCommits = {
+  /** Scans of branches stand for those of pull requests only where there is none of a pull request. */
+  readonly as: Extract<ScannedAs, 'pull-request' | 'branch'>;
+  readonly commits: readonly ScannedCommit[];
+  readonly words: string;
+  readonly tooFew: string | undefined;
+};
+
+/** The commits of pull requests; those of branches where pull requests have no scans of their own. */
+export function judgedCommits(project: SeenProject): JudgedCommits {
+  const asOf = scannedAs(project);
+  const all = scannedCommits(project, asOf);
+  const isScanned = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === 'pull-request');
+  const as = isScanned ? 'pull-request' : 'branch';
+  const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
+  return { as, commits, words: `commits of ${WORDS[as]}`, tooFew: tooFew(commits, as) };
+}
+
+const WORDS = { 'pull-request': 'pull requests', branch: 'branches' } as const;
+
+function tooFew(commits: readonly ScannedCommit[], as: JudgedCommits['as']): string | undefined {
+  const refs = new Set(commits.map(({ ref }) => ref)).size;
+  if (commits.length === 0) return `No finished scan of a commit of ${WORDS[as]} was seen.`;
+  if (as === 'branch' && refs === 1) {
+    return (
+      'No scan of a pull request was seen, and none of more than one branch: the gate would find none for a pull request. ' +
+      'Let the scanner run on pull requests first.'
+    );
+  }
+  if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
+  const seen = `${commits.length} ${commits.length === 1 ? 'commit' : 'commits'} of ${refs} ${WORDS[as]}`;
+  return `Too little was seen: ${seen}, where ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
 }

@@ -1,5 +1,5 @@
 import type { DeploymentId } from '../../../domain/ids.ts';
-import type { Proposal } from '../facts/diagnosis.ts';
+import type { Proposal } from '../diagnosis.ts';
 import { jobMinutes } from './propose-times.ts';
 
 /** The Action, pinned as in the README: both are to be replaced by those of a release that was verified. */

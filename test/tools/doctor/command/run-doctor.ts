@@ -4,9 +4,8 @@ import type { ServeOptions } from '../../../../emulator/serve.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
 import { createTerminal } from '../../../../src/cli/terminal.ts';
-import { DOCTOR } from '../../../../src/tools/doctor/command/doctor.ts';
-import type { Diagnosis } from '../../../../src/tools/doctor/facts/diagnosis.ts';
-import type { ConnectionLook, ConnectionPart } from '../../../../src/tools/doctor/facts/look.ts';
+import type { ConnectionLook, ConnectionPart, Diagnosis } from '../../../../src/tools/doctor/diagnosis.ts';
+import { DOCTOR } from '../../../../src/tools/doctor/doctor.ts';
 import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../emulator/faults/faults.ts';
 import { aGitHub, aPull, aRepository, aRuleset, aSha, aToken, requiring } from '../../../../github-double/build.ts';
 import type { Repository, Token } from '../../../../github-double/state.ts';
-import type { GitHubLook } from '../../../../src/tools/doctor/facts/diagnosis.ts';
+import type { GitHubLook } from '../../../../src/tools/doctor/diagnosis.ts';
 import { readGitHubLook } from '../../../../src/tools/doctor/github/read-github-look.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
 

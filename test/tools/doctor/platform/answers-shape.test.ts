@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JsonNumber, type JsonValue } from '../../../../src/json/json-value.ts';
 import { answersText, type Shape, shapeOf } from '../../../../src/tools/doctor/platform/answers-shape.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
 
 function heard(body: JsonValue): Heard {

@@ -10,10 +10,10 @@ import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../../../../src/domain/ids.ts';
 import { meaningOfStatus } from '../../../../src/platform/answer-status.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
-import type { Assumption } from '../../../../src/tools/doctor/facts/look.ts';
+import type { Assumption } from '../../../../src/tools/doctor/diagnosis.ts';
 import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
 import { askForLooks, lookAtAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
-import { readFirst } from '../../../../src/tools/doctor/platform/first/first-reading.ts';
+import { readFirst } from '../../../../src/tools/doctor/platform/first-reading.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
 const ORIGIN = 'https://platform.example';

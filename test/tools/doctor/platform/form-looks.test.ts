@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LookResult } from '../../../../src/tools/doctor/facts/look.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
-import { FORM_LOOKS } from '../../../../src/tools/doctor/platform/looks/form-looks.ts';
+import type { LookResult } from '../../../../src/tools/doctor/diagnosis.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { heardAnswer } from './hear.ts';
-
-type FormId = keyof typeof FORM_LOOKS;
 
 const scanList = (...scans: readonly object[]) => heardAnswer('scan list', { scans, cursor: '' });
 const detail = (parts: object) => heardAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
@@ -19,13 +17,13 @@ const noScan = (came: Heard['came']): Heard => ({
 });
 const failed = (reason: 'not-found' | 'auth' | 'network') => noScan({ kind: 'failure', reason, message: '' });
 
-function lookAt(id: FormId, heard: readonly Heard[]) {
-  const look = FORM_LOOKS[id];
-  if ('whyNot' in look) throw new Error(`${id} is not looked at`);
-  return look.look(heard);
+function lookAt(id: string, heard: readonly Heard[]) {
+  const look = ASSUMPTIONS[id];
+  if (look === undefined || 'whyNot' in look) throw new Error(`${id} is not looked at`);
+  return look.look(heard, undefined);
 }
 
-type Case = readonly [id: FormId, result: LookResult, seen: RegExp, ...heard: Heard[]];
+type Case = readonly [id: string, result: LookResult, seen: RegExp, ...heard: Heard[]];
 
 const TWO_PAGES = [
   search({ groups: groups(3), cursor: 'b' }, { limit: 1 }),
@@ -211,7 +209,7 @@ describe('a look', () => {
     },
   );
 
-  it.each(Object.keys(FORM_LOOKS) as FormId[])('at %s sees nothing where nothing was heard', (id) => {
-    if (!('whyNot' in FORM_LOOKS[id])) expect(lookAt(id, [])).toMatchObject({ result: 'not-seen' });
+  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was heard', (id) => {
+    if (!('whyNot' in ASSUMPTIONS[id]!)) expect(lookAt(id, [])).toMatchObject({ result: 'not-seen' });
   });
 });

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../../src/domain/work/time.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import { parseJson } from '../../../../src/json/parse-json.ts';
-import type { AskedOperation, Heard } from '../../../../src/tools/doctor/platform/heard.ts';
+import type { AskedOperation, Heard } from '../../../../src/tools/doctor/platform/asker.ts';
 
 /** An answer as it would be heard, of a value that is written as JSON. A text that begins with `{` is JSON already. */
 export function heardAnswer(

@@ -3,8 +3,8 @@ import { type AnswerObject, rewriting, withMember } from '../../../../emulator/q
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 

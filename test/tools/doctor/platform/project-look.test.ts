@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import { type NamedProject, projectNames } from '../../../../src/scan/project-name.ts';
-import type { ConnectionFacts } from '../../../../src/tools/doctor/platform/connection/connection-facts.ts';
-import { chooseProject, lookAtProject } from '../../../../src/tools/doctor/platform/connection/project.ts';
-import type { FirstReading } from '../../../../src/tools/doctor/platform/first/first-reading.ts';
+import type { ConnectionFacts } from '../../../../src/tools/doctor/platform/connection-facts.ts';
+import { chooseProject, lookAtProject } from '../../../../src/tools/doctor/platform/connection-project.ts';
+import type { FirstReading } from '../../../../src/tools/doctor/platform/first-reading.ts';
 import type { KnownProject } from '../../../../src/tools/doctor/platform/known-project.ts';
 
 const named = (id: string, repository: string): NamedProject => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../../../src/json/parse-json.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/heard.ts';
-import { scanEnvironments } from '../../../../src/tools/doctor/platform/scan-environments.ts';
+import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import { scanEnvironments } from '../../../../src/tools/doctor/project/scanners.ts';
 
 function heard(id: string, body: string, operation: Heard['operation'] = 'scan detail'): Heard {
   const answer = parseJson(Buffer.from(body), { isExact: true });

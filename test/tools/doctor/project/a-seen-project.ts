@@ -1,7 +1,7 @@
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { Scan, ScanDetail, ScanMeta } from '../../../../src/domain/scan.ts';
 import { type NamedProject, projectNames } from '../../../../src/scan/project-name.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/seen-project.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aScan } from '../../../build/a-scan.ts';
 import { aDetailOf } from '../../../build/a-scan-detail.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';

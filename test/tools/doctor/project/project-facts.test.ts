@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanId } from '../../../../src/domain/ids.ts';
 import { projectFacts } from '../../../../src/tools/doctor/project/project-facts.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/seen-project.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';

@@ -4,9 +4,9 @@ import type { ScanMeta } from '../../../../src/domain/scan.ts';
 import type { Checkout } from '../../../../src/domain/target.ts';
 import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../../../src/inputs/raw-inputs.ts';
-import type { Proposal, ProposedInput } from '../../../../src/tools/doctor/facts/diagnosis.ts';
+import type { Proposal, ProposedInput } from '../../../../src/tools/doctor/diagnosis.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { proposeSettings } from '../../../../src/tools/doctor/project/propose-settings.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/seen-project.ts';
 import { someScans } from '../../../scan/some-scans.ts';
 import { aCommit, anotherProject, aSeenProject, commits, detailOf, type Habit } from './a-seen-project.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DeploymentId } from '../../../../src/domain/ids.ts';
-import type { Proposal } from '../../../../src/tools/doctor/facts/diagnosis.ts';
+import type { Proposal } from '../../../../src/tools/doctor/diagnosis.ts';
 import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml.ts';
 import { readSource } from '../../../house/source-file.ts';
 

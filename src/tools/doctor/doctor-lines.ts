@@ -1,0 +1,229 @@
+import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
+import { breakCommands } from '../../report/text/log-text.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { plainSentence } from '../../report/text/sentence.ts';
+import { clean } from '../../report/text/text.ts';
+import { widthOf } from '../../report/text/text-width.ts';
+import {
+  type Assumption,
+  type ConnectionLook,
+  type Diagnosis,
+  type Durations,
+  type GitHubLook,
+  type KindFacts,
+  type LookResult,
+  type ProjectFacts,
+  type Proposal,
+  type ScannedAs,
+  troublesOf,
+} from './diagnosis.ts';
+
+const WORDS: Readonly<Record<LookResult, string>> = {
+  holds: 'holds',
+  'does-not-hold': 'does not hold',
+  'not-seen': 'not seen',
+};
+const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
+  0: 'HOLDS',
+  1: 'DOES NOT HOLD',
+  2: 'COULD NOT LOOK',
+  3: 'WRONG SETTINGS',
+};
+
+/** Nobody can fix a broken assumption where the gate is used, and we cannot see the platform. */
+const SEND_IN = 'Run it again with --record answers.json, and attach that file to an issue of ours; no value is in it.';
+const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+const REQUIRED = {
+  true: 'a rule of the default branch requires the gate',
+  false: 'no rule of the default branch requires the gate, so it blocks nothing',
+} as const;
+const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
+  'pull-request': 'pull requests',
+  branch: 'branches',
+  'merge-queue': 'the merge queue',
+};
+const FEW_SCANS = 10;
+
+export function doctorLines(diagnosis: Diagnosis): readonly string[] {
+  const { connection, assumptions, project, proposals, github } = diagnosis;
+  const troubles = troublesOf(diagnosis);
+  const told = troubles[0] ?? openStepOf(connection);
+  return [
+    ...answerLines(diagnosis, troubles, told),
+    '',
+    'CONNECTION',
+    ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
+    ...(project === null ? [] : projectLines(project)),
+    ...settingLines(proposals),
+    ...assumptionLines(assumptions),
+    ...(github === null && project === null ? [] : gitHubLines(github)),
+    ...workflowLines(diagnosis),
+  ];
+}
+
+/** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
+function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | undefined {
+  return connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
+}
+
+function answerLines(
+  { exitCode }: Diagnosis,
+  [first, ...others]: readonly (ConnectionLook | Assumption)[],
+  told: ConnectionLook | Assumption | undefined,
+): readonly string[] {
+  const end = `doctor: ${ENDS[exitCode]}`;
+  const seen =
+    first === undefined
+      ? ` - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`
+      : ` ${nameOf(first)} - ${ended(first.seen)}`;
+  const more = others.map(nameOf).join(', ');
+  return [
+    ...wrapped(`${end}${seen}`, '  '),
+    ...(told === undefined ? [] : stepsOf(told).flatMap((line) => wrapped(line, '  '))),
+    ...(more === '' ? [] : wrapped(`Also: ${more}; see below.`, '  ')),
+  ];
+}
+
+function stepsOf(look: ConnectionLook | Assumption): readonly string[] {
+  if ('part' in look) return [`Next: ${look.next}`];
+  return [`The gate then: ${plainSentence(look.effect)}`, `Next: ${SEND_IN}`];
+}
+
+function nameOf(look: ConnectionLook | Assumption): string {
+  return 'part' in look ? look.part : look.id;
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
+  const row: CellRow = [part, WORDS[result], seen];
+  return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
+}
+
+function projectLines({ repositoryId, names, kinds }: ProjectFacts): readonly string[] {
+  const called = names.length === 0 ? '' : ` (${names.join('; ')})`;
+  return ['', ...wrapped(`PROJECT ${repositoryId}${called}`, '  '), ...rowLines(kinds.map(kindRow))];
+}
+
+function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFacts): CellRow {
+  const lost = endings.failed + endings.cancelled + endings.neverFinished;
+  const told = [
+    counted(scans, 'scan'),
+    ...(lost === 0 ? [] : [`${lost} without a result`]),
+    ...(durations === undefined ? [] : [timesText(durations)]),
+    products.map(({ product }) => product).join(', ') || 'no product listed',
+  ];
+  return [AS_WORDS[as], isFullScan ? 'full' : 'diff', told.join('; ')];
+}
+
+/** Of a few, parts of them would say no more than the longest does. */
+function timesText({ scans, medianMs, p90Ms, longestMs }: Durations): string {
+  const [half, most, longest] = [medianMs, p90Ms, longestMs].map((ms) => durationText(ms / 1_000));
+  return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
+}
+
+function settingLines(proposals: readonly Proposal[]): readonly string[] {
+  if (proposals.length === 0) return [];
+  const rows = proposals.flatMap(({ input, value, reason }): readonly CellRow[] =>
+    value === undefined ? [] : [[input, value, reason]],
+  );
+  const others = proposals.filter(({ value }) => value === undefined).map(({ input }) => input);
+  return [
+    '',
+    'SETTINGS',
+    ...rowLines(rows),
+    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
+  ];
+}
+
+function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
+  const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
+  const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];
+  if (unseen.length === assumptions.length) return [];
+  return [
+    '',
+    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+    ...rowLines(
+      broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
+        [id, WORDS['does-not-hold'], seen],
+        ['', '', `The gate then: ${effect}`],
+      ]),
+    ),
+  ];
+}
+
+/** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
+function gitHubLines(look: GitHubLook | null): readonly string[] {
+  if (look === null) return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${TOKEN_HINT}`, '  ')];
+  const { required, seen, next } = look;
+  return [
+    '',
+    `GITHUB: ${required === null ? 'not known whether a rule requires the gate' : REQUIRED[`${required}`]}`,
+    ...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped(plainSentence(line), '  ')),
+  ];
+}
+
+/** The workflow stands at the end as it is to be copied: no line of it is wrapped. */
+function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
+  if (workflow === null) return [];
+  return [
+    '',
+    'WORKFLOW for GitHub: save it as .github/workflows/findings-gate.yml, and the token with',
+    '  gh secret set PLATFORM_TOKEN',
+    ...recipes.map(({ name, url }) => `In ${name}: ${url}`),
+    '',
+    ...workflow.trimEnd().split('\n').map(breakCommands),
+  ];
+}
+
+/** No line is wider: it is read in a terminal, and pasted into an issue. */
+const WIDTH = 100;
+/** What a platform sends may be longer than anybody reads. */
+const MOST_OF_A_LOOK = 600;
+const BETWEEN = '  ';
+
+export type CellRow = readonly [name: string, word: string, text: string];
+
+function rowLines(rows: readonly CellRow[]): readonly string[] {
+  const widest = (column: 0 | 1): number => Math.max(0, ...rows.map((row) => row[column].length));
+  const [first, second] = [widest(0), widest(1)];
+  const indent = ' '.repeat(first + second + 2 * BETWEEN.length);
+  return rows.flatMap(([name, word, text]) => {
+    const start = name.padEnd(first) + BETWEEN + word.padEnd(second) + BETWEEN;
+    return broken(harmless(text), WIDTH - indent.length).map((line, index) =>
+      (index === 0 ? start + line : indent + line).trimEnd(),
+    );
+  });
+}
+
+function wrapped(text: string, indent: string): readonly string[] {
+  return broken(harmless(text), WIDTH - indent.length).map((line, index) => (index === 0 ? line : indent + line));
+}
+
+/** As the terminal would print it: what that adds must fit, too. */
+function harmless(text: string): string {
+  return breakCommands(clean(text, MOST_OF_A_LOOK));
+}
+
+function broken(text: string, columns: number): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)!;
+    const longer = last === '' ? word : `${last} ${word}`;
+    if (widthOf(longer) <= columns) lines[lines.length - 1] = longer;
+    else lines.push(...piecesOf(word, columns));
+  }
+  return lines[0] === '' && lines.length > 1 ? lines.slice(1) : lines;
+}
+
+function piecesOf(word: string, columns: number): readonly string[] {
+  const pieces = [''];
+  for (const character of word) {
+    if (widthOf(pieces.at(-1)! + character) > columns) pieces.push(character);
+    else pieces[pieces.length - 1] += character;
+  }
+  return pieces;
+}

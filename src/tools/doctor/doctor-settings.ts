@@ -1,0 +1,123 @@
+import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
+import type { FileFlags } from '../../cli/claim-given.ts';
+import { parsedToken, QUESTION_FLAGS, readRequestTimeout, readTimeLimit, readToken } from '../../cli/connection.ts';
+import { config, type Flags, type Given } from '../../cli/flags.ts';
+import { readGitHubToken } from '../../cli/github-token.ts';
+import type { Shell } from '../../cli/shell.ts';
+import { readSurroundings } from '../../cli/target/surroundings.ts';
+import { nextStepHere } from '../../cli/tell-failure.ts';
+import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
+import { asGateFailure } from '../../domain/failure.ts';
+import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
+import type { Checkout } from '../../domain/target.ts';
+import { parseBaseUrl } from '../../inputs/base-url.ts';
+import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
+import { parseDigits } from '../../inputs/parse-value.ts';
+import type { WantedProject } from '../../scan/project-name.ts';
+import type { ConnectionPart } from './diagnosis.ts';
+import type { Refused } from './platform/connection-facts.ts';
+
+const USUAL_LIMIT = '5m';
+
+export const DOCTOR_FLAGS = {
+  ...QUESTION_FLAGS,
+  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (the token's own)" },
+  timeout: { value: '<duration>', about: `time limit of the whole command (${USUAL_LIMIT})` },
+  repository: {
+    value: '<owner/name>',
+    about: 'name of the project on the platform (from the CI system, else from git)',
+  },
+  'repository-id': CHECK_FLAGS['repository-id'],
+  commit: { value: '<sha>', about: 'look at the scan of this commit, 40 or 64 hex digits' },
+  check: { value: '<name>', about: 'name of the check or commit status that GitHub should require' },
+  'github-token-file': {
+    value: '<path>',
+    about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
+  },
+  json: { about: 'print JSON: everything that was looked at' },
+  record: { value: '<path>', about: 'write the shape of what the platform answered, without a value, to send it in' },
+} as const satisfies Flags;
+
+export const DOCTOR_GROUPS = {
+  'What is looked at': ['repository', 'repository-id', 'commit'],
+  Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
+  GitHub: ['check', 'github-token-file'],
+  Output: ['json', 'record', 'verbose', 'no-color'],
+} as const;
+
+export const DOCTOR_FILES = {
+  read: ['api-token-file', 'github-token-file'],
+  written: ['record'],
+} as const satisfies FileFlags<DoctorFlag>;
+
+export type DoctorFlag = keyof typeof DOCTOR_FLAGS;
+
+/** What cannot be used is undefined, and told with the part of the connection that it belongs to. */
+export type DoctorSettings = {
+  readonly baseUrl: URL | undefined;
+  readonly token: string | undefined;
+  readonly refused: Partial<Record<ConnectionPart, Refused>>;
+  readonly requestTimeoutMs: number;
+  readonly limitMs: number;
+  readonly deployment: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  /** Undefined where neither a flag names it nor what is around. */
+  readonly project: WantedProject | undefined;
+  /** Where the gate would run as well, whichever way the project is named. */
+  readonly checkout: Checkout;
+  readonly commit: CommitSha | undefined;
+  readonly commitAround: CommitSha | undefined;
+  readonly gitHub: {
+    readonly token: string | undefined;
+    readonly check: string | undefined;
+  };
+};
+
+/** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
+export async function readDoctorSettings(given: Given<DoctorFlag>, shell: Shell): Promise<DoctorSettings> {
+  if (given.operands.length > 0) throw config('doctor takes only flags; write each value after its flag');
+  const refused: Partial<Record<ConnectionPart, Refused>> = {};
+  const repositoryId = given.read('repository-id', parseDigits) as RepositoryId | undefined;
+  const around = await readSurroundings(given, shell.env, process.cwd());
+  const named = given.read('repository', parseName(200));
+  // Who gives an id means that project, wherever the command runs.
+  const repository = named ?? (repositoryId === undefined ? around.repository?.text : undefined);
+  return {
+    refused,
+    requestTimeoutMs: readRequestTimeout(given),
+    limitMs: readTimeLimit(given, USUAL_LIMIT),
+    deployment: given.read('deployment-id', parseDigits) as DeploymentId | undefined,
+    repositoryId,
+    project:
+      repository === undefined
+        ? undefined
+        : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined },
+    checkout: checkoutOf(around.checkout, shell.env),
+    commit: given.read('commit', parseCommit),
+    commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
+    gitHub: { token: await readGitHubToken(given, shell), check: given.read('check', parseName(200)) },
+    baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
+    token: await orRefused(refused, 'token', async () => parsedToken(await readToken(given, shell))),
+  };
+}
+
+/** On GitHub, this variable is the default of `repository`. */
+function checkoutOf(checkout: Checkout, { GITHUB_REPOSITORY = '' }: Shell['env']): Checkout {
+  const path = GITHUB_REPOSITORY.trim();
+  return path === '' ? checkout : { path, names: [path] };
+}
+
+export async function orRefused<Value>(
+  refused: Partial<Record<ConnectionPart, Refused>>,
+  part: ConnectionPart,
+  read: () => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await read();
+  } catch (thrown) {
+    const { reason, message } = asGateFailure(thrown);
+    if (reason !== 'config' && reason !== 'no-token' && reason !== 'tls') throw thrown;
+    refused[part] = { problem: message, next: nextStepHere(reason), exitCode: reason === 'config' ? 3 : 2 };
+    return undefined;
+  }
+}

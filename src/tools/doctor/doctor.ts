@@ -1,0 +1,78 @@
+import { claimGiven } from '../../cli/claim-given.ts';
+import { readFlags } from '../../cli/flags.ts';
+import type { Command, Shell } from '../../cli/shell.ts';
+import { writeWhole } from '../../cli/whole-file.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';
+import type { Heard } from './platform/asker.ts';
+
+export const DOCTOR: Command = {
+  usage: '--base-url <url> [--deployment-id <digits>] [--repository <owner/name>] [--json] [flags]',
+  flags: DOCTOR_FLAGS,
+  groups: DOCTOR_GROUPS,
+  more: [
+    [
+      'It reads only, sends at most 60 requests, 8 at a time, and prints no token, e-mail or finding.',
+      'Exit 0 where all holds that could be seen, 1 where something does not, 2 where it could not look',
+      '(no connection, no such project, no scan), 3 wrong settings.',
+    ],
+  ],
+  example: ['--base-url https://platform.example --repository acme/shop'],
+  run: runDoctor,
+};
+
+async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal, clock } = shell;
+  const given = readFlags(args, DOCTOR_FLAGS, shell.env);
+  const settings = await readDoctorSettings(given, shell);
+  await claimGiven(given, DOCTOR_FILES, terminal);
+  const monotonicStart = clock.now();
+  const { diagnose } = await import('./diagnose.ts');
+  const { showProgress } = terminal;
+  let answers: readonly Heard[] = [];
+  const diagnosis = await diagnose(
+    settings,
+    quietUnless(given.isOn('verbose'), shell),
+    (requests) =>
+      showProgress?.(
+        (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
+      ),
+    (heard) => (answers = heard),
+  );
+  await show(diagnosis, given.isOn('json'), shell);
+  const path = given.text('record');
+  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, answers, shell);
+  const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+  terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
+  return diagnosis.exitCode;
+}
+
+async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell): Promise<void> {
+  if (isJson) {
+    const { doctorJson } = await import('./doctor-json.ts');
+    terminal.printJson(doctorJson(diagnosis));
+    return;
+  }
+  const { doctorLines } = await import('./doctor-lines.ts');
+  for (const line of doctorLines(diagnosis)) terminal.print(line);
+}
+
+function quietUnless(isVerbose: boolean, shell: Shell): Shell {
+  return isVerbose ? shell : { ...shell, terminal: { ...shell.terminal, tell: () => undefined } };
+}
+
+async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {
+  if (heard.length === 0) {
+    terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
+    return;
+  }
+  const { answersText } = await import('./platform/answers-shape.ts');
+  const { warning } = await writeWhole(flag, path, answersText(heard));
+  terminal.tell(
+    warning === undefined
+      ? `${path}: the shape of what the platform answered, with names of members and known words, without a value.`
+      : `warning: ${warning}`,
+  );
+}

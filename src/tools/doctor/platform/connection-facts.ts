@@ -1,0 +1,99 @@
+import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
+import type { ProxyUse } from '../../../http/proxy-settings.ts';
+import { hasError, type Read } from '../../../platform/schema/answer.ts';
+import { deploymentList } from '../../../platform/schema/deployment-list.ts';
+import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
+import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
+import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
+import { scanList } from '../../../platform/schema/scan-list.ts';
+import type { WantedProject } from '../../../scan/project-name.ts';
+import type { ConnectionPart, LookResult } from '../diagnosis.ts';
+import { type AskedOperation, type Heard, readHeard } from './asker.ts';
+import type { FirstReading } from './first-reading.ts';
+import type { Exchange, ExchangeEnd } from './watched-wire.ts';
+
+export type ConnectionFacts = {
+  readonly baseUrl: URL | undefined;
+  readonly proxy: ProxyUse;
+  readonly hasOwnCertificates: boolean;
+  readonly given: {
+    readonly deployment: DeploymentId | undefined;
+    readonly repositoryId: RepositoryId | undefined;
+    readonly project: WantedProject | undefined;
+    readonly commit: CommitSha | undefined;
+  };
+  readonly refused: Readonly<Partial<Record<ConnectionPart, Refused>>>;
+  readonly exchanges: readonly Exchange[];
+  readonly heard: readonly Heard[];
+  readonly reading: FirstReading | undefined;
+};
+
+export type Refused = {
+  /** It says what is wrong, without a value. */
+  readonly problem: string;
+  readonly next: string;
+  readonly exitCode: 2 | 3;
+};
+
+export type PartLook = { readonly result: LookResult; readonly seen: string; readonly next: string };
+
+export function holds(seen: string): PartLook {
+  return { result: 'holds', seen, next: '' };
+}
+
+export function doesNotHold(seen: string, next: string): PartLook {
+  return { result: 'does-not-hold', seen, next };
+}
+
+export function notSeen(seen: string, next = ''): PartLook {
+  return { result: 'not-seen', seen, next };
+}
+
+export type Head = Extract<ExchangeEnd, { kind: 'head' }>;
+
+export function headsOf(exchanges: readonly Exchange[]): readonly Head[] {
+  return exchanges.map(({ came }) => came).filter((came): came is Head => came.kind === 'head');
+}
+
+/** The status that a question was answered with last; undefined where no answer came. */
+export function statusOf({ path }: Heard, exchanges: readonly Exchange[]): number | undefined {
+  return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
+}
+
+/** A verdict depends on these. */
+export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
+
+const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
+  'deployment list': deploymentList,
+  'scan list': scanList,
+  'scan detail': SCAN_DETAIL.read,
+  'issue search': issueGroupList,
+  'issue list': listedIssuePage,
+};
+
+export function isRead(heard: Heard): boolean {
+  return readHeard(heard, READERS[heard.operation]) !== undefined;
+}
+
+/** True where the platform took the question, whatever the form of its answer. */
+export function isTaken({ came }: Heard): boolean {
+  return came.kind === 'answer' && !hasError(came.body);
+}
+
+/** The first answer of the operation, and else the first failure. */
+export function bestOf({ heard }: Pick<ConnectionFacts, 'heard'>, operation: Heard['operation']): Heard | undefined {
+  const ofOperation = heard.filter((one) => one.operation === operation);
+  return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
+}
+
+/** Why a question was not answered: its status, else the reason that the gate has for it. */
+export function problemOf(heard: Heard, exchanges: readonly Exchange[]): string {
+  if (heard.came.kind === 'answer') return 'its answer has another form';
+  const status = statusOf(heard, exchanges);
+  return status === undefined || status === 200 ? heard.came.reason : `it answers ${status}`;
+}
+
+export function silenceOf(exchanges: readonly Exchange[]): string {
+  if (exchanges.length === 0) return 'nothing was sent';
+  return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';
+}

@@ -1,0 +1,143 @@
+import type { CommitSha, DeploymentId } from '../../../domain/ids.ts';
+import { nearest } from '../../../domain/text/nearest.ts';
+import { counted } from '../../../report/text/report-facts.ts';
+import {
+  allNamesOf,
+  FITS_BY_NAME,
+  fitOf,
+  isSibling,
+  type NamedProject,
+  type WantedProject,
+} from '../../../scan/project-name.ts';
+import { nameOf } from '../project/project-names.ts';
+import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook, silenceOf } from './connection-facts.ts';
+import type { NamedProjects } from './find-project.ts';
+import type { KnownProject } from './known-project.ts';
+
+const MOST_PROJECTS_NAMED = 5;
+
+/** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
+export function chooseProject(
+  wanted: WantedProject | undefined,
+  projects: NamedProjects,
+  mayBeMore = false,
+): NamedProject | undefined {
+  if (wanted === undefined) return projects[0];
+  const fits = projects.map((project) => ({ project, fit: fitOf(project.names, wanted) }));
+  const best = FITS_BY_NAME.find((fit) => fits.some((one) => one.fit === fit));
+  if (mayBeMore && best !== 'name') return undefined;
+  return fits.find(({ fit }) => fit === best)?.project;
+}
+
+export function lookAtProject(facts: ConnectionFacts): PartLook {
+  const look = lookAtFound(facts);
+  const { malformed = 0 } = facts.reading?.found ?? {};
+  if (look.result === 'holds' || malformed === 0) return look;
+  return { ...look, seen: `${look.seen}; ${counted(malformed, 'listed scan')} could not be read` };
+}
+
+function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
+  const found = reading?.found;
+  if (found === undefined) return notSeen(silenceOf(exchanges));
+  const { project: wanted, repositoryId: givenId, commit } = given;
+  const { named, repositoryId, unnamed } = found;
+  if (repositoryId === undefined) {
+    if (named.length + unnamed === 0) {
+      return doesNotHold(
+        'nothing was scanned in the past 30 days that this token may see',
+        'Run a scan of the project, then this command again.',
+      );
+    }
+    const more = unnamed > 0 || !found.isWhole ? ' of those that were asked for their names' : '';
+    const what = givenId === undefined ? `is called ${wanted?.repository}` : `has the id ${givenId}`;
+    return doesNotHold(`no project${more} ${what}`, nearestText(named, wanted, reading?.deployment));
+  }
+  const own = named.find(({ id }) => id === repositoryId);
+  const called = own === undefined ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
+  const misfit = wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other';
+  if (misfit) {
+    return doesNotHold(
+      `project ${called} is not ${wanted.repository}`,
+      'Correct --repository-id, or name the project as the platform does with --repository.',
+    );
+  }
+  const alike = wanted === undefined || givenId !== undefined ? [] : alikeOf(named, wanted);
+  if (alike.length > 1) {
+    return doesNotHold(
+      `${alike.length} projects fit ${wanted?.repository}`,
+      `Give --repository-id: ${alike.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}.`,
+    );
+  }
+  const known = reading?.known;
+  if (!isScanned(known, commit)) {
+    const scans = known?.scans.length ?? 0;
+    const ofWhat = commit === undefined ? 'a finished scan of all rules' : `a finished scan of ${commit.slice(0, 12)}`;
+    return doesNotHold(
+      `project ${called}: of ${counted(scans, 'listed scan')} none is ${ofWhat}`,
+      'Run a scan to its end, then this command again.',
+    );
+  }
+  const siblings =
+    wanted === undefined ? [] : named.filter((one) => one !== own && isSibling(one.names, own?.names, wanted));
+  if (wanted === undefined && givenId === undefined && named.length + unnamed > 1) {
+    return notSeen(
+      `no project was named; ${called} was looked at, as it was scanned last`,
+      `Name yours with --repository or --repository-id: ${namesText(named)}.`,
+    );
+  }
+  const also =
+    siblings.length === 0
+      ? ''
+      : `; of the same repository: ${siblings.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}`;
+  const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
+  if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}${also}`);
+  return {
+    ...holds(`project ${called} fits ${wanted?.repository} by its ${fit} alone${also}`),
+    next: `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
+  };
+}
+
+export function isScanned(known: KnownProject | undefined, commit: CommitSha | undefined): boolean {
+  return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
+}
+
+function alikeOf(named: NamedProjects, wanted: WantedProject): NamedProjects {
+  const best = FITS_BY_NAME.find((fit) => named.some(({ names }) => fitOf(names, wanted) === fit));
+  return named.filter(({ names }) => fitOf(names, wanted) === best);
+}
+
+function nearestText(
+  named: NamedProjects,
+  wanted: WantedProject | undefined,
+  deployment: DeploymentId | undefined,
+): string {
+  const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
+  if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
+  const near = wanted && nearestNamed(named, wanted.repository);
+  if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
+  return `Correct --repository or --repository-id. There are ${namesText(named)}; ${all}`;
+}
+
+/** Owner and case apart, people mistype the name itself. */
+function nearestNamed(named: NamedProjects, repository: string): NamedProject | undefined {
+  const last = (name: string): string => name.split('/').at(-1) ?? name;
+  const nameOfProject = ({ names }: NamedProject): string => nameOf(names) ?? '';
+  const whole = nearest(repository, named.map(nameOfProject));
+  const end = nearest(
+    last(repository),
+    named.map((one) => last(nameOfProject(one))),
+  );
+  return (
+    named.find((one) => nameOfProject(one) === whole) ??
+    named.find((one) => end !== undefined && last(nameOfProject(one)) === end)
+  );
+}
+
+function namesText(named: NamedProjects): string {
+  const left = named.length - MOST_PROJECTS_NAMED;
+  return named.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ') + (left > 0 ? ` and ${left} more` : '');
+}
+
+function textOf({ id, names }: NamedProject): string {
+  return `${id} (${allNamesOf(names)})`;
+}
