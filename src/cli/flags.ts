@@ -59,16 +59,15 @@ export function readFlags<Name extends string>(
     const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
     if (flag === undefined || isGiven) continue;
     if ('refusal' in flag) throw config(`${variableOf(name)}: ${flag.refusal}`);
-    if (typeOf(flag) === 'string' || isOnIn(variableOf(name), text)) settings.set(name, { text, source: 'variable' });
+    if (!isSwitch(flag) || isOnIn(variableOf(name), text)) settings.set(name, { text, source: 'variable' });
   }
   return givenFlags(settings, operands);
 }
 
-function readWords(
-  args: readonly string[],
-  flags: Flags,
-): { readonly given: ReadonlyMap<string, string>; readonly operands: readonly string[] } {
-  const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }] as const);
+function readWords(args: readonly string[], flags: Flags) {
+  const options = Object.entries(flags).map(
+    ([name, flag]) => [name, { type: isSwitch(flag) ? 'boolean' : 'string' }] as const,
+  );
   const { tokens, positionals } = parseArgs({
     args: [...args],
     options: Object.fromEntries(options),
@@ -85,7 +84,12 @@ function readWords(
     if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
     const before = given.get(name);
     if (before !== undefined && flag.isList !== true) throw config(`${rawName} is given twice; give it once`);
-    const text = flagValue(rawName, flag, value, inlineValue === true);
+    const text = isSwitch(flag) ? 'true' : value;
+    if (isSwitch(flag) && value !== undefined) throw config(`${rawName} takes no value; leave it out`);
+    // The next flag is not a value: one that begins with a dash, but for a number, is written after an equals sign.
+    if (text === undefined || (inlineValue !== true && /^-[^0-9]/.test(text))) {
+      throw config(`${rawName} has no value; write ${rawName}=value`);
+    }
     given.set(name, before === undefined ? text : `${before}\n${text}`);
   }
   return { given, operands: positionals };
@@ -98,8 +102,8 @@ function isOnIn(variable: string, text: string): boolean {
   return word === 'true';
 }
 
-function typeOf(flag: Flag): 'string' | 'boolean' {
-  return 'refusal' in flag || flag.value !== undefined ? 'string' : 'boolean';
+export function isSwitch(flag: Flag): boolean {
+  return !('refusal' in flag) && flag.value === undefined;
 }
 
 function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
@@ -109,21 +113,9 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
       `${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`,
     );
   }
-  if (name === 'help' || name === 'h') return config(`${rawName} must be the only word after the command`);
   const near = nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);
-}
-
-function flagValue(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {
-  if (typeOf(flag) === 'boolean') {
-    if (value !== undefined) throw config(`${rawName} takes no value; leave it out`);
-    return 'true';
-  }
-  // The next flag is not a value: a value that begins with a dash is written after an equals sign.
-  const isFlag = value?.startsWith('-') && value !== '-' && !isInline;
-  if (value === undefined || isFlag) throw config(`${rawName} has no value; write ${rawName}=value`);
-  return value;
 }
 
 function givenFlags<Name extends string>(

@@ -63,18 +63,34 @@ export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: E
 }
 
 /**
- * Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all
- * commands. Throws `GateFailure` (`config`).
+ * What to tell of these variables, which are no flags of the command. One that is near to a flag or a token is refused, as a
+ * misspelt limit would not apply; a longer name that has a flag's in it is near, too. `known` are the flags of all commands.
+ * Throws `GateFailure` (`config`).
  */
-export function assertKnown(names: readonly string[], known: readonly string[]): void {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const near = nearest(unknown, [...known, ...SECRETS]);
-  const hint =
-    near === undefined
-      ? `no command has a flag of that name; remove it, or call it something that does not begin with ${VARIABLE_START}`
-      : `did you mean ${variableOf(near)}?`;
-  throw config(`unknown variable ${quote(variableOf(unknown))}: ${hint}`);
+export function notesOnUnused(
+  beside: readonly string[],
+  known: readonly string[],
+  env: Env,
+  where: string,
+): readonly string[] {
+  const names = [...new Set(beside)];
+  const unknown = names.filter((name) => !known.includes(name));
+  for (const name of unknown) {
+    const near = nearest(name, [...known, ...SECRETS]) ?? known.find((flag) => `-${name}-`.includes(`-${flag}-`));
+    if (near === undefined) continue;
+    throw config(`unknown variable ${quote(variableOf(name))}: did you mean ${variableOf(near)}?`);
+  }
+  const given = readVariables(env);
+  const unused = unusedNote(
+    names.filter((name) => known.includes(name) && given.has(name)),
+    where,
+  );
+  return [
+    ...(unused === undefined ? [] : [unused]),
+    ...unknown.map(
+      (name) => `warning: no command has a flag for the variable ${quote(variableOf(name))}; it is not used`,
+    ),
+  ];
 }
 
 /** At most so many are named in one line. */

@@ -31,6 +31,7 @@ describe('findings-gate', () => {
     [['check', '--help'], 'check', /^ {2}--max-critical <number> /m],
     [['help', 'team', 'delete'], 'team delete', /^ {2}--confirm <id> /m],
     [['policy', '--help'], 'policy <command>', /^ {2}policy explain {2}/m],
+    [['check', '--commit', COMMIT, '--help'], 'check', /^ {2}--max-critical <number> /m],
   ])('explains for %j what can be given', async (words, usage, flag) => {
     const { exitCode, stdout, stderr } = await runCli(words);
     expect([exitCode, stderr]).toEqual([0, '']);
@@ -82,8 +83,14 @@ describe('findings-gate', () => {
     );
   });
 
-  it('never passes a commit because help was asked for as well', async () => {
-    const { exitCode, lastLine } = await runCli(['check', '--commit', COMMIT, '--help']);
-    expect([exitCode, lastLine]).toEqual([3, expect.stringContaining('--help must be the only word')]);
+  it('warns of a variable that is near to no flag', async () => {
+    const { exitCode, stderr } = await runCli(['policy', 'check', 'nowhere'], { env: { FINDINGS_GATE_IMAGE: 'x' } });
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/^warning: no command has a flag for the variable "FINDINGS_GATE_IMAGE"; it is not used\n/);
+  });
+
+  it('never passes a commit because a value asks for help', async () => {
+    const { exitCode, lastLine } = await runCli(['check', '--commit', '--help']);
+    expect([exitCode, lastLine]).toEqual([3, expect.stringContaining('--commit has no value')]);
   });
 });

@@ -34,6 +34,15 @@ describe('readFlags', () => {
     expect(readFlags(['--commit', '-'], FLAGS, {}).text('commit')).toBe('-');
   });
 
+  it('takes a negative number for a value, which is then refused as one', () => {
+    const given = readFlags(['--max-high', '-1'], FLAGS, {});
+    expect(() => given.read('max-high', parseDigits)).toThrow(/^--max-high: "-1" is not a whole number/);
+  });
+
+  it('takes words after two dashes for operands', () => {
+    expect(readFlags(['--json', '--', '--commit', '-x'], FLAGS, {}).operands).toEqual(['--commit', '-x']);
+  });
+
   it('names the flag whose value cannot be read', () => {
     const given = readFlags(['--max-high', 'lots'], FLAGS, {});
     expect(() => given.read('max-high', parseDigits)).toThrow(/^--max-high: "lots" is not a whole number/);
@@ -49,7 +58,8 @@ describe('readFlags', () => {
     [['--json=yes'], '--json takes no value; leave it out'],
     [['--commit', 'a', '--commit', 'b'], '--commit is given twice; give it once'],
     [['--comment', 'auto'], '--comment: comments are made by the GitHub Action alone'],
-    [['--json', '--help'], '--help must be the only word after the command'],
+    [['--max-high', '-x'], '--max-high has no value; write --max-high=value'],
+    [['-tsecret'], 'unknown flag "-t": see --help'],
     [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
     [['--constructor'], 'unknown flag "--constructor": see --help'],
   ])('refuses %j', (args, message) => {
@@ -61,6 +71,9 @@ describe('readFlags', () => {
     ['--api-token=s3cr3t-s3cr3t'],
     ['--tokn=s3cr3t-s3cr3t'],
     ['--comment=s3cr3t-s3cr3t'],
+    ['-ts3cr3t-s3cr3t'],
+    ['--json=s3cr3t-s3cr3t'],
+    ['--commit', 's3cr3t-s3cr3t', '--commit', 's3cr3t-s3cr3t'],
   ])('never quotes what could be a secret: %s', (...args) => {
     expect(() => readFlags(args, FLAGS, {})).toThrow(
       expect.objectContaining({ reason: 'config', message: expect.not.stringContaining('s3cr3t') }),

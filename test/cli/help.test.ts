@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
 import { readFlags } from '../../src/cli/flags.ts';
-import { exampleLines, renderCommandHelp, renderGroupHelp, renderHelp } from '../../src/cli/help/help.ts';
-import type { Command } from '../../src/cli/shell.ts';
+import { exampleLines } from '../../src/cli/help.ts';
+import { askedFor } from './asked-for.ts';
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
-const LOADED = await Promise.all(NAMES.map(async (name) => [name, await COMMANDS[name].load()] as const));
+const LOADED = await Promise.all(
+  NAMES.map(async (name) => [name, await COMMANDS[name].load(), await helpOf(name)] as const),
+);
+const { lines: OVERVIEW } = await askedFor('help');
 
-const LISTED = NAMES.map((name) => [name, COMMANDS[name].about] as const);
-
-function helpOf(name: CommandName, command: Command): readonly string[] {
-  return renderCommandHelp(name, COMMANDS[name].about, command);
+async function helpOf(name: CommandName): Promise<readonly string[]> {
+  return (await askedFor(`help ${name}`)).lines;
 }
 
 /** What a shell makes of a call on several lines: its words, without quotes. */
@@ -20,49 +21,22 @@ function wordsOf(lines: readonly string[]): readonly string[] {
 }
 
 describe('the help', () => {
-  it('has at most 100 columns', () => {
-    expect(renderHelp(LISTED).filter((line) => line.length > 100)).toEqual([]);
-    const text = 'x'.repeat(60);
-    const wide = {
-      flags: {
-        [text.slice(0, 30)]: { value: '<x>', about: '' },
-        [`a-${text}`]: { value: '<text>', about: `${text} `.repeat(5) },
-      },
-    };
-    const lines = renderCommandHelp('check', text, { ...wide, usage: `${text} ${text}`, example: [] } as never);
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  it('has at most 100 columns', async () => {
+    const all = [OVERVIEW, (await askedFor('help policy')).lines, ...LOADED.map(([, , lines]) => lines)];
+    expect(all.flat().filter((line) => line.length > 100)).toEqual([]);
   });
 
   it('lists every command with what it does', () => {
-    const text = renderHelp(LISTED).join('\n').replace(/\s+/g, ' ');
+    const text = OVERVIEW.join('\n').replace(/\s+/g, ' ');
     for (const name of NAMES) expect(text).toContain(`${name} ${COMMANDS[name].about}`);
   });
 
   it('says how a flag is given as a variable', () => {
-    expect(renderHelp(LISTED).join('\n')).toContain('FINDINGS_GATE_<FLAG>');
+    expect(OVERVIEW.join('\n')).toContain('FINDINGS_GATE_<FLAG>');
   });
 });
 
-describe('the help of commands with the same first word', () => {
-  it('lists these alone, and says where their flags are', () => {
-    const names = NAMES.filter((name) => name.startsWith('policy '));
-    const lines = renderGroupHelp(
-      'policy',
-      LISTED.filter(([name]) => names.includes(name)),
-    );
-    expect(lines.flatMap((line) => /^ {2}(\S+ \S+) {2}/.exec(line)?.[1] ?? [])).toEqual(names);
-    expect(lines.at(-1)).toBe('findings-gate help policy <command> lists the flags of a command.');
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
-  });
-});
-
-describe.each(LOADED)('the help of %s', (name, command) => {
-  const lines = helpOf(name, command);
-
-  it('has at most 100 columns', () => {
-    expect(lines.filter((line) => line.length > 100)).toEqual([]);
-  });
-
+describe.each(LOADED)('the help of %s', (name, command, lines) => {
   it('has every flag once, with what it does', () => {
     const shown = lines.flatMap((line) => /^ {2}(--[a-z-]+)(?: <\S+>)?(?:$| {2})/.exec(line)?.[1] ?? []);
     const flags = Object.entries(command.flags).filter(([, flag]) => !('refusal' in flag));
@@ -103,12 +77,12 @@ describe('the last lines of the help of a command', () => {
     ['policy check', [ofVariable]],
     ['policy explain', [ofVariable]],
   ] as const)('say of %s only what its flags need: %j', async (name, expected) => {
-    const text = helpOf(name, await COMMANDS[name].load()).join(' ');
+    const text = (await helpOf(name)).join(' ');
     expect([ofDuration, ofList, ofVariable].filter((line) => text.includes(line))).toEqual(expected);
   });
 
   it('name a variable of a flag that the command has', async () => {
-    const lastOf = async (name: CommandName) => helpOf(name, await COMMANDS[name].load()).at(-2);
+    const lastOf = async (name: CommandName) => (await helpOf(name)).at(-2);
     expect(await lastOf('emulator')).toContain('FINDINGS_GATE_SCENARIO is --scenario.');
     expect(await lastOf('team delete')).toContain('Every flag but --confirm can be given as a variable');
   });
@@ -116,7 +90,7 @@ describe('the last lines of the help of a command', () => {
 
 describe('the help of a command that can replay', () => {
   it('calls nothing required that a replay needs not', async () => {
-    const lines = helpOf('check', await COMMANDS.check.load());
+    const lines = await helpOf('check');
     for (const flag of ['base-url', 'deployment-id']) {
       expect(lines.find((line) => line.startsWith(`  --${flag} `))).toContain('(required without --replay)');
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Flags, readFlags } from '../../src/cli/flags.ts';
-import { assertKnown, unusedNote, variableOf, variablesBeside } from '../../src/cli/variables.ts';
+import { notesOnUnused, unusedNote, variableOf, variablesBeside } from '../../src/cli/variables.ts';
 import { parseDigits } from '../../src/inputs/parse-value.ts';
 
 const FLAGS = {
@@ -116,17 +116,30 @@ describe('a variable that begins like ours', () => {
     expect(beside(env)).toEqual(['max-hihg']);
   });
 
+  const told = (name: string, env: Env = {}) =>
+    notesOnUnused([name], [...Object.keys(FLAGS), 'base-url'], env, 'check');
+
   it.each([
     ['max-hihg', 'unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean FINDINGS_GATE_MAX_HIGH?'],
     ['tokn', 'unknown variable "FINDINGS_GATE_TOKN": did you mean FINDINGS_GATE_TOKEN?'],
-    ['something-else', 'unknown variable "FINDINGS_GATE_SOMETHING_ELSE": no command has a flag of that name'],
-    ['constructor', 'unknown variable "FINDINGS_GATE_CONSTRUCTOR": no command'],
-  ])('is refused as %s where no command has the flag', (name, message) => {
-    expect(refusal(() => assertKnown([name], Object.keys(FLAGS)))).toContain(message);
+    ['check-max-high', 'unknown variable "FINDINGS_GATE_CHECK_MAX_HIGH": did you mean FINDINGS_GATE_MAX_HIGH?'],
+    ['commit-sha', 'unknown variable "FINDINGS_GATE_COMMIT_SHA": did you mean FINDINGS_GATE_COMMIT?'],
+  ])('is refused as %s, since the flag that is meant would not apply', (name, message) => {
+    expect(refusal(() => told(name))).toBe(message);
   });
 
-  it('is fine where some command has the flag', () => {
-    expect(() => assertKnown(['commit', 'json'], Object.keys(FLAGS))).not.toThrow();
+  it.each(['something-else', 'constructor', 'image', 'max-critical-path'])(
+    'is a warning as %s, which is near to nothing that a command has',
+    (name) => {
+      const variable = variableOf(name);
+      expect(told(name)).toEqual([`warning: no command has a flag for the variable "${variable}"; it is not used`]);
+    },
+  );
+
+  it('is told where another command has the flag, and silent where it is blank', () => {
+    const note = 'Note: check does not use FINDINGS_GATE_BASE_URL.';
+    expect(told('base-url', { FINDINGS_GATE_BASE_URL: 'x' })).toEqual([note]);
+    expect(told('base-url', { FINDINGS_GATE_BASE_URL: ' ' })).toEqual([]);
   });
 
   it.each(['findings_gate_token', 'Findings_Gate_GitLab_Token'])('is refused where it is a token as %s', (variable) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,12 @@ describe('the packed package', () => {
       'schema/report.schema.json',
       'schema/suite.schema.json',
     ]);
+  });
+
+  it('gives others its schemas, and none of its code', () => {
+    const { resolve } = createRequire(import.meta.url);
+    expect(resolve('findings-gate/schema/policy.schema.json')).toBe(join(ROOT, 'schema/policy.schema.json'));
+    expect(() => resolve('findings-gate/dist/cli/index.js')).toThrow(/not defined by "exports"/);
   });
 
   it('runs with npx where nothing is installed, and without a network', async () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import { COMMANDS } from '../../src/cli/commands.ts';
-import { readCommand } from '../../src/cli/help/asked-command.ts';
+import { findCommand } from '../../src/cli/program.ts';
 import type { Shell } from '../../src/cli/shell.ts';
 import { tellFailure } from '../../src/cli/tell-failure.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
@@ -90,16 +89,14 @@ async function concluded(
 }
 
 async function end(args: readonly string[], shell: Shell): Promise<Ending> {
-  const asked = readCommand(args);
-  if (asked.kind !== 'run') throw new Error('only a command runs from its sources');
-  const command = await COMMANDS[asked.name].load();
+  const found = await findCommand(args, shell.terminal.print);
+  if (found === undefined) throw new Error('only a command runs from its sources');
+  const { command, rest } = found;
   if ('job' in command) {
-    const job = command.job(asked.rest, shell);
+    const job = command.job(rest, shell);
     return job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
   }
   return {
-    exitCode: await command
-      .run(asked.rest, shell)
-      .catch((thrown) => tellFailure(asGateFailure(thrown), shell.terminal)),
+    exitCode: await command.run(rest, shell).catch((thrown) => tellFailure(asGateFailure(thrown), shell.terminal)),
   };
 }

@@ -1,0 +1,100 @@
+import type { Flags } from './flags.ts';
+import { SCREEN_FLAGS } from './screen/look.ts';
+import type { Command } from './shell.ts';
+import { mayBeVariable, variableOf } from './variables.ts';
+
+type HelpRow = readonly [left: string, right: string];
+
+/** Help is read in a terminal, and pasted into an issue. */
+const WIDTH = 100;
+
+/** All commands, or those with one first word. */
+export function renderHelp(commands: readonly HelpRow[], first = ''): readonly string[] {
+  const name = first === '' ? '<command>' : `${first} <command>`;
+  return [
+    ...(first === ''
+      ? ['findings-gate: passes or fails a change by the open security findings of its branch.', '']
+      : []),
+    `Usage: findings-gate ${name} [flags]`,
+    '',
+    ...table(commands),
+    '',
+    'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of',
+    '--api-token-file. Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as',
+    'FINDINGS_GATE_BASE_URL. findings-gate version prints the version.',
+    `findings-gate help ${name} lists the flags of a command.`,
+  ];
+}
+
+export function renderCommandHelp(
+  name: string,
+  about: string,
+  { usage, flags, groups = {}, more = [], example }: Command,
+): readonly string[] {
+  const grouped = Object.values(groups).flat();
+  const rest = Object.keys(flags).filter((flag) => !grouped.includes(flag));
+  const titled = [...Object.entries(groups), [grouped.length === 0 ? 'Flags' : 'Other flags', rest] as const];
+  const blocks = [
+    wrapped(`Usage: findings-gate ${name} ${usage}`, '  '),
+    ...titled
+      .map(([title, names]) => ({ title, rows: names.flatMap((flag) => flagRow(flag, flags)) }))
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ title, rows }) => [`${title}:`, ...table(rows)]),
+    ...more,
+    ['Example:', ...exampleLines(name, example)],
+    valueLines(flags),
+  ];
+  return [
+    ...wrapped(`findings-gate ${name}: ${about}.`),
+    ...blocks.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines])),
+  ];
+}
+
+function flagRow(name: string, flags: Flags): readonly HelpRow[] {
+  const flag = flags[name];
+  if (flag === undefined || 'refusal' in flag) return [];
+  return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
+}
+
+/** What holds for the values of these flags; nothing that none of them needs. */
+function valueLines(flags: Flags): readonly string[] {
+  const own = Object.entries(flags).filter(
+    ([name, flag]) => !('refusal' in flag) && !Object.hasOwn(SCREEN_FLAGS, name),
+  );
+  const takes = (value: string): boolean => own.some(([, flag]) => 'value' in flag && flag.value === value);
+  const [example] = own.find(([, flag]) => 'value' in flag) ?? [];
+  const but = own.filter(([name]) => !mayBeVariable(name)).map(([name]) => ` but --${name}`);
+  return [
+    ...(takes('<list>') ? ['Separate list items with commas or new lines.'] : []),
+    ...(takes('<duration>') ? ['A duration is a whole number and a unit (500ms, 90s, 15m, 1h).'] : []),
+    ...(example === undefined
+      ? []
+      : [
+          ...wrapped(`Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`),
+          'Blank means not given.',
+        ]),
+  ];
+}
+
+/** One call that can be pasted, on several lines where it is long. */
+export function exampleLines(name: string, [first = '', ...others]: Command['example']): readonly string[] {
+  const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
+}
+
+/** Two columns. The right one is wrapped under itself. */
+function table(rows: readonly HelpRow[]): readonly string[] {
+  const widest = Math.max(...rows.map(([left]) => left.length));
+  const start = ' '.repeat(widest + 4);
+  return rows.flatMap(([left, right]) => {
+    const [first = '', ...others] = wrapped(start + right, start);
+    return [`  ${left.padEnd(widest)}  ${first.slice(start.length)}`, ...others];
+  });
+}
+
+/** Lines that end between words; all but the first begin with the indent. A word that is wider than the line stays whole. */
+function wrapped(text: string, indent = ''): readonly string[] {
+  const space = text.lastIndexOf(' ', WIDTH);
+  if (text.length <= WIDTH || space <= text.search(/\S/)) return [text];
+  return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
+}
