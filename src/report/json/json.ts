@@ -7,65 +7,73 @@ import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
 
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const RULES_PER_PIECE = 100;
-/** What begins the projects of a run of several. A line feed within a text is escaped, so it is found only once. */
-const PROJECTS = '\n  "projects": [';
 
 const Report = group(REPORT_MEMBERS);
+
+type Pieces = Generator<string, void, undefined>;
+/** Members that are written piece by piece in the place of their value. */
+type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 
 /**
  * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
  * text.
  */
-export function* renderJsonReport(report: GateReport): Generator<string, void, undefined> {
-  const { projects } = report;
+export function* renderJsonReport(report: GateReport): Pieces {
+  const { projects = [] } = report;
   const json = Report.write({
     ...report,
     ...verdictMembers(report),
     schema: 1,
     rules: [],
-    projects: projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one), rules: [] })),
+    projects: report.projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one), rules: [] })),
   });
-  const [before = '', after] = jsonText(json, 2).split(PROJECTS);
-  yield* withRules(before, [report.rules], 2);
-  if (after !== undefined) {
-    yield PROJECTS;
-    yield* withRules(
-      after,
-      projects!.map(({ rules }) => rules),
-      6,
-    );
-  }
+  const streamed: Streamed = {
+    rules: (indent) => rulesText(report.rules, indent),
+    *projects(indent) {
+      const inner = `${indent}  `;
+      for (const [index, project] of json.projects!.entries()) {
+        yield `${index === 0 ? '[' : ','}\n${inner}`;
+        yield* objectText(project, { rules: (within) => rulesText(projects[index]!.rules, within) }, inner);
+      }
+      yield `\n${indent}]`;
+    },
+  };
+  yield* objectText(json, streamed, '');
   yield '\n';
 }
 
-/** The text with these rules in the place of its empty lists of that depth, list by list. */
-function* withRules(
-  text: string,
-  lists: readonly GateReport['rules'][],
-  depth: number,
-): Generator<string, void, undefined> {
-  const indent = ' '.repeat(depth);
-  const [first = '', ...others] = text.split(`\n${indent}"rules": []`);
-  yield first;
-  for (const [index, rest] of others.entries()) {
-    yield* listOf(lists[index]!, indent);
-    yield rest;
+function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
+  const inner = `${indent}  `;
+  const members = Object.entries(json).filter(([, value]) => value !== undefined);
+  let text = '{';
+  for (const [index, [name, value]] of members.entries()) {
+    text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
+    const pieces = streamed[name]?.(inner);
+    if (pieces === undefined) text += indented(value, inner);
+    else {
+      yield text;
+      yield* pieces;
+      text = '';
+    }
   }
+  yield `${text}\n${indent}}`;
 }
 
-function* listOf(all: GateReport['rules'], indent: string): Generator<string, void, undefined> {
-  yield `\n${indent}"rules": [`;
+function* rulesText(all: GateReport['rules'], indent: string): Pieces {
+  const inner = `${indent}  `;
   for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-    const rules = all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
-    const elements = jsonText({ rules }, 2).slice(BEFORE_ELEMENTS.length, -AFTER_ELEMENTS.length);
-    yield `${first === 0 ? '' : ','}${elements.replaceAll('\n', `\n${indent.slice(2)}`)}`;
+    const rules = all
+      .slice(first, first + RULES_PER_PIECE)
+      .map((rule) => inner + indented(ReportRule.write(rule), inner));
+    yield `${first === 0 ? '[' : ','}\n${rules.join(',\n')}`;
   }
-  yield all.length === 0 ? ']' : `\n${indent}]`;
+  yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
 
-/** What stands around the elements of the only list. */
-const BEFORE_ELEMENTS = '{\n  "rules": [';
-const AFTER_ELEMENTS = '\n  ]\n}';
+/** A line feed within a text is escaped: those that are left stand between lines. */
+function indented(value: unknown, indent: string): string {
+  return jsonText(value, 2).replaceAll('\n', `\n${indent}`);
+}
 
 type VerdictMembers = { readonly verdict: Verdict['word']; readonly reason: Reason | ''; readonly message: string };
 
