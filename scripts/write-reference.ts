@@ -1,5 +1,4 @@
-import { NEXT_STEP, REASONS } from '../src/domain/reason.ts';
-import { type Actor, REASON_WORDS } from '../src/domain/text/reason-words.ts';
+import { type Actor, REASON_NAMES, REASONS, stepOf } from '../src/domain/reason.ts';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
@@ -27,9 +26,9 @@ function renderOutputs(outputs: ActionMetadata['outputs']): string {
 }
 
 function renderReasons(): string {
-  const rows = REASONS.map((reason) => {
-    const { missing, actor } = REASON_WORDS[reason];
-    return `| \`${reason}\` | ${cell(missing)} | ${ACTORS[actor]} | ${cell(NEXT_STEP[reason])} |\n`;
+  const rows = REASON_NAMES.map((reason) => {
+    const { missing, actor } = REASONS[reason];
+    return `| \`${reason}\` | ${cell(missing)} | ${ACTORS[actor]} | ${cell(stepOf(reason, ''))} |\n`;
   });
   return `| Reason | What is missing | Who acts | What to do next |\n|---|---|---|---|\n${rows.join('')}`;
 }

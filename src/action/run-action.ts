@@ -26,6 +26,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
   const door: Door<WrittenSettings, Ready> = {
     clock,
     redact,
+    event: '',
     read: () => ({ raw: readRunnerInputs(env) }),
     async prepare({ raw }, monotonicStart) {
       const inputs = parseInputs(raw);

@@ -1,4 +1,4 @@
-import { AWAITED_REASONS } from '../domain/reason.ts';
+import { REASONS } from '../domain/reason.ts';
 import type { GateReport } from '../domain/report.ts';
 import { createCommitStatus } from '../forge/github/commit-status.ts';
 import { createGitHubApi } from '../forge/github/github-api.ts';
@@ -52,7 +52,7 @@ export function openStatus(context: string, facts: EventFacts, options: GitHubSi
 
 /** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }: GateReport): boolean {
-  return verdict.word === 'inconclusive' && AWAITED_REASONS.has(verdict.reason);
+  return verdict.word === 'inconclusive' && REASONS[verdict.reason].isAwaited;
 }
 
 function statusNotSet(why: string): string {

@@ -122,6 +122,7 @@ export type Shortfall = {
   readonly message: string;
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
+  readonly isNotRecorded?: boolean | undefined;
   /**
    * Ids of searches, in the order of the plan: a replay lacks their answers, and nothing else is in doubt. The message is
    * of the first. Undefined where what was read proves nothing by itself.

@@ -18,7 +18,7 @@ export class GateFailure extends Error {
   }
 }
 
-/** A question that the record of a run does not answer. */
+/** A replay asks what the record of the run does not answer. */
 export class NotRecorded extends GateFailure {}
 
 /** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */

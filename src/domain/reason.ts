@@ -1,79 +1,372 @@
-/**
- * Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
- * that says what to do next.
- */
-export const NEXT_STEP = {
-  config: 'Correct the named setting in the workflow and run the job again.',
-  'no-token':
-    'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: ' +
-    'store it as a Dependabot secret too, and judge forks from a workflow_run job.',
-  'bad-event':
-    'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
-    'or name the commit with the input commit.',
-  'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-  'policy-invalid':
-    'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
-  github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
-  'no-scan':
-    'Check that the scan job ran for this commit in the past 30 days, ' +
-    'that repository-id or the input repository names its project, and that the token may see it; ' +
-    'findings-gate doctor shows what it sees.',
-  'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
-  'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
-  'scan-cancelled': 'Scan this commit again and re-run this job.',
-  'scan-never-finished': 'Scan this commit again, where the scan can run to its end, and re-run this job.',
-  'scan-inconsistent':
-    'Scan this commit again and re-run this job; if it happens again, run findings-gate doctor and report it to the platform.',
-  'partial-only': 'Scan this commit with the full rule set and re-run this job.',
-  'wrong-repository':
-    'Set repository-id to the id of the project on the platform, or the input repository to its name; ' +
-    'findings-gate doctor tells both.',
-  'product-missing':
-    'Scan this commit with the named product, or take it out of required-products or the policy; ' +
-    'findings-gate doctor tells which products are scanned, and under which names.',
-  superseded:
-    'Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: ' +
-    'the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).',
-  'index-lag': 'Re-run this job in a few minutes, and run findings-gate doctor if it happens again.',
-  unstable: 'Re-run this job when nobody is triaging the issues, and run findings-gate doctor if it happens again.',
-  unclassified:
-    'Set max-unrated to judge issues whose severity this version does not know, update the gate, ' +
-    'or run findings-gate doctor to see what the platform sends.',
-  auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
-  'not-found':
-    'Check that the token has the Web API permission, then deployment-id, then base-url; findings-gate doctor tries each.',
-  gone: 'The platform has retired this operation for your deployment: update the gate.',
-  'api-changed':
-    'The platform answered in a way its documentation does not know: update the gate, check base-url, or run findings-gate doctor.',
-  'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
-  network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
-  tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-  server: 'Re-run this job when the platform has recovered.',
-  redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-  'too-large': 'Lower page-size and re-run this job.',
-  contract:
-    'The platform sent an answer that breaks its documentation: check base-url and any proxy, ' +
-    'then run findings-gate doctor and report what does not hold.',
-  'cursor-loop': 'Re-run this job; if it happens again, run findings-gate doctor and report it to the platform.',
-  'page-limit':
-    'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed; ' +
-    'findings-gate doctor shows whether pages end.',
-  budget: 'Re-run this job when the platform answers reliably again.',
-  cancelled: 'Re-run this job.',
-  internal: 'Re-run this job, and report the log as a defect of the gate if it happens again.',
-} as const satisfies Readonly<Record<string, string>>;
+import type { ActionInputName } from './action-inputs.ts';
+import { COMMAND_LINE } from './target.ts';
+import { inputName, settingName } from './text/setting-name.ts';
 
-export type Reason = keyof typeof NEXT_STEP;
-export const REASONS = Object.keys(NEXT_STEP) as readonly Reason[];
+/** Who can do something about a reason. Nobody can where it takes `time`, or where the `platform` is in trouble. */
+export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
-/** Reasons that no setting can soften to a warning. */
-export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'] as const satisfies readonly Reason[];
+/** A fact of the run that a next step names. */
+export type StepFact =
+  | 'scan'
+  | 'newer-scan'
+  | 'project'
+  | 'products'
+  | 'wait-timeout'
+  | 'discovery-timeout'
+  | 'poll-interval'
+  | 'page-size'
+  | 'base-url';
 
-/**
- * Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
- * (docs/verdict-rules/what-is-written.md#reports).
- */
-export const AWAITED_REASONS: ReadonlySet<Reason> = new Set<Reason>(['no-scan', 'scan-running', 'product-missing']);
+/** Which facts of the run are reported with a reason. `seen`: what there is in place of the scan that was looked for. */
+export type ReasonFact = StepFact | 'scan-end' | 'newer-start' | 'seen';
+
+/** The words of a next step, for an Action or for the command line. */
+type Words = {
+  /** `page-size`, `--page-size`. */
+  readonly setting: (name: ActionInputName) => string;
+  /** `the input commit`, `--commit`. */
+  readonly input: (name: ActionInputName) => string;
+  /** `this job`, `this command`. */
+  readonly job: string;
+  readonly either: (action: string, commandLine: string) => string;
+};
+
+/** What follows from a reason, apart from words. */
+type Effects = {
+  /** False where no setting turns it into a warning. */
+  readonly isSoftenable: boolean;
+  /**
+   * It goes away by itself when a scan ends. A run that asks once leaves its commit status pending for it
+   * (docs/verdict-rules/what-is-written.md#reports).
+   */
+  readonly isAwaited: boolean;
+  /** Everything was asked that a sweep asks, and this is the answer for now. Else something could not be read. */
+  readonly isAnswer: boolean;
+  /** All issues were read: reading again would not help. */
+  readonly isReadInFull: boolean;
+  /** The platform refused, and did nothing: it will refuse the same again, whatever it is asked about this project. */
+  readonly isRefusal: boolean;
+  /** The platform gave no answer: after some in a row it is not asked any more. */
+  readonly isOutage: boolean;
+  readonly facts: readonly ReasonFact[];
+};
+
+type ReasonRow = Effects & {
+  /** What is missing for a verdict. It follows a colon. */
+  readonly missing: string;
+  readonly actor: Actor;
+  /** One sentence that says what to do next. */
+  readonly step: (words: Words) => string;
+};
+
+const FAILURE: Effects = {
+  isSoftenable: true,
+  isAwaited: false,
+  isAnswer: false,
+  isReadInFull: false,
+  isRefusal: false,
+  isOutage: false,
+  facts: [],
+};
+const WRONG_SETTING: Effects = { ...FAILURE, isSoftenable: false };
+const ANSWER: Effects = { ...FAILURE, isAnswer: true };
+const AWAITED: Effects = { ...ANSWER, isAwaited: true };
+const REFUSAL: Effects = { ...FAILURE, isRefusal: true };
+const OUTAGE: Effects = { ...FAILURE, isOutage: true };
+
+/** Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, and all that depends on the reason. */
+const ROWS = {
+  config: {
+    ...WRONG_SETTING,
+    missing: 'a setting of the gate is wrong',
+    actor: 'gate',
+    step: ({ either }) =>
+      either(
+        'Correct the named setting in the workflow and run the job again.',
+        'Correct what is named and run the command again; --help after a command lists its flags.',
+      ),
+  },
+  'no-token': {
+    ...FAILURE,
+    missing: 'the gate has no token for the platform',
+    actor: 'gate',
+    step: ({ either }) =>
+      either(
+        'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: ' +
+          'store it as a Dependabot secret too, and judge forks from a workflow_run job.',
+        'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',
+      ),
+  },
+  'bad-event': {
+    ...FAILURE,
+    missing: 'this event does not say which commit to judge',
+    actor: 'gate',
+    step: ({ input }) =>
+      'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
+      `or name the commit with ${input('commit')}.`,
+  },
+  'policy-missing': {
+    ...WRONG_SETTING,
+    missing: 'the policy cannot be found',
+    actor: 'gate',
+    step: ({ either }) =>
+      either(
+        'Commit the policy file to the branch that is named above, or correct the input policy-file.',
+        'Correct --policy-file; without the policy nothing is judged.',
+      ),
+  },
+  'policy-invalid': {
+    ...WRONG_SETTING,
+    missing: 'the policy has mistakes',
+    actor: 'gate',
+    step: () => 'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
+  },
+  github: {
+    ...FAILURE,
+    missing: 'GitHub did not give what the verdict needs',
+    actor: 'gate',
+    step: ({ setting, job, either }) =>
+      `Check the permissions of ${setting('github-token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+  },
+  'no-scan': {
+    ...AWAITED,
+    missing: 'no scan of this commit was found',
+    actor: 'scans',
+    step: ({ setting, input }) =>
+      'Check that the scan job ran for this commit in the past 30 days, ' +
+      `that ${setting('repository-id')} or ${input('repository')} names its project, and that the token may see it; ` +
+      'findings-gate doctor shows what it sees.',
+    facts: ['project', 'discovery-timeout', 'seen'],
+  },
+  'scan-running': {
+    ...AWAITED,
+    missing: 'the scan of this commit has not ended yet',
+    actor: 'time',
+    step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}.`,
+    facts: ['scan', 'wait-timeout'],
+  },
+  'scan-failed': {
+    ...ANSWER,
+    missing: 'the scan of this commit failed',
+    actor: 'scans',
+    step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
+    facts: ['scan', 'scan-end'],
+  },
+  'scan-cancelled': {
+    ...ANSWER,
+    missing: 'the scan of this commit was cancelled',
+    actor: 'scans',
+    step: ({ job }) => `Scan this commit again and re-run ${job}.`,
+    facts: ['scan', 'scan-end'],
+  },
+  'scan-never-finished': {
+    ...ANSWER,
+    missing: 'the scan of this commit stopped before its end',
+    actor: 'scans',
+    step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
+    facts: ['scan', 'scan-end'],
+  },
+  'scan-inconsistent': {
+    ...ANSWER,
+    missing: 'the platform contradicts itself about the scan',
+    actor: 'scans',
+    step: ({ job }) =>
+      `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
+    facts: ['scan'],
+  },
+  'partial-only': {
+    ...ANSWER,
+    missing: 'the scans of this commit ran only a part of the rules',
+    actor: 'scans',
+    step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
+    facts: ['seen'],
+  },
+  'wrong-repository': {
+    ...ANSWER,
+    missing: 'this commit was scanned as a project of another name',
+    actor: 'gate',
+    step: ({ setting, input }) =>
+      `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
+      'findings-gate doctor tells both.',
+    facts: ['project', 'seen'],
+  },
+  'product-missing': {
+    ...AWAITED,
+    isReadInFull: true,
+    missing: 'a product that must be scanned was not',
+    actor: 'scans',
+    step: ({ setting }) =>
+      `Scan this commit with the named product, or take it out of ${setting('required-products')} or the policy; ` +
+      'findings-gate doctor tells which products are scanned, and under which names.',
+    facts: ['products', 'seen'],
+  },
+  superseded: {
+    ...ANSWER,
+    missing: 'a newer scan has replaced the issues of this commit',
+    actor: 'author',
+    step: ({ job }) =>
+      `Run the gate for the newer commit that is named above, or scan this commit again and re-run ${job}: ` +
+      'the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).',
+    facts: ['newer-scan', 'newer-start', 'seen'],
+  },
+  'index-lag': {
+    ...ANSWER,
+    missing: 'the issues of this scan cannot be found yet',
+    actor: 'platform',
+    step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
+    facts: ['scan', 'scan-end', 'seen'],
+  },
+  unstable: {
+    ...ANSWER,
+    missing: 'the issues changed while they were read',
+    actor: 'time',
+    step: ({ job }) =>
+      `Re-run ${job} when nobody is triaging the issues, and run findings-gate doctor if it happens again.`,
+  },
+  unclassified: {
+    ...ANSWER,
+    isReadInFull: true,
+    missing: 'issues have a severity that this version does not know',
+    actor: 'gate',
+    step: ({ setting }) =>
+      `Set ${setting('max-unrated')} to judge issues whose severity this version does not know, update the gate, ` +
+      'or run findings-gate doctor to see what the platform sends.',
+  },
+  auth: {
+    ...REFUSAL,
+    missing: 'the platform refused the token',
+    actor: 'gate',
+    step: ({ either }) =>
+      `Give ${either('api-token', 'FINDINGS_GATE_TOKEN')} a token that is valid and has the Web API permission without limited scopes.`,
+  },
+  'not-found': {
+    ...OUTAGE,
+    missing: 'the platform does not have what the gate asked for',
+    actor: 'gate',
+    step: ({ setting }) =>
+      `Check that the token has the Web API permission, then ${setting('deployment-id')}, then ${setting('base-url')}; ` +
+      'findings-gate doctor tries each.',
+  },
+  gone: {
+    ...REFUSAL,
+    missing: 'the platform has retired what the gate asked for',
+    actor: 'gate',
+    step: () => 'The platform has retired this operation for your deployment: update the gate.',
+  },
+  'api-changed': {
+    ...OUTAGE,
+    missing: 'the platform gave an answer that this version does not know',
+    actor: 'gate',
+    step: ({ setting }) =>
+      'The platform answered in a way its documentation does not know: ' +
+      `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
+    facts: ['base-url'],
+  },
+  'rate-limited': {
+    ...OUTAGE,
+    missing: 'the platform takes no more requests for now',
+    actor: 'platform',
+    step: ({ setting, job }) =>
+      `Re-run ${job} after the time that is named above, or raise ${setting('poll-interval')}.`,
+    facts: ['poll-interval'],
+  },
+  network: {
+    ...OUTAGE,
+    missing: 'the platform could not be reached, or not in time',
+    actor: 'platform',
+    step: ({ setting, job }) =>
+      `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
+    facts: ['base-url'],
+  },
+  tls: {
+    ...REFUSAL,
+    isOutage: true,
+    missing: 'the certificate of the platform is not trusted here',
+    actor: 'gate',
+    step: () => 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+  },
+  server: {
+    ...OUTAGE,
+    missing: 'the platform failed to answer',
+    actor: 'platform',
+    step: ({ job }) => `Re-run ${job} when the platform has recovered.`,
+  },
+  redirect: {
+    ...OUTAGE,
+    missing: 'the platform sent the gate to another address',
+    actor: 'gate',
+    step: ({ setting }) =>
+      `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
+    facts: ['base-url'],
+  },
+  'too-large': {
+    ...FAILURE,
+    missing: 'an answer of the platform is too large',
+    actor: 'gate',
+    step: ({ setting, job }) => `Lower ${setting('page-size')} and re-run ${job}.`,
+    facts: ['page-size'],
+  },
+  contract: {
+    ...FAILURE,
+    missing: 'an answer of the platform is not as documented',
+    actor: 'gate',
+    step: ({ setting }) =>
+      `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
+      'then run findings-gate doctor and report what does not hold.',
+    facts: ['base-url'],
+  },
+  'cursor-loop': {
+    ...FAILURE,
+    missing: 'the platform repeats its pages without an end',
+    actor: 'platform',
+    step: ({ job }) => `Re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
+  },
+  'page-limit': {
+    ...FAILURE,
+    missing: 'there are more pages than the gate reads',
+    actor: 'gate',
+    step: ({ setting }) =>
+      `Raise ${setting('page-size')}, set ${setting('repository-id')}, or narrow the policy so that fewer pages are needed; ` +
+      'findings-gate doctor shows whether pages end.',
+    facts: ['page-size'],
+  },
+  budget: {
+    ...OUTAGE,
+    missing: 'the platform failed too often in this run',
+    actor: 'platform',
+    step: ({ job }) => `Re-run ${job} when the platform answers reliably again.`,
+  },
+  cancelled: {
+    ...FAILURE,
+    missing: 'the run was stopped before it could decide',
+    actor: 'time',
+    step: ({ job }) => `Re-run ${job}.`,
+  },
+  internal: {
+    ...FAILURE,
+    missing: 'the gate itself has a defect',
+    actor: 'gate',
+    step: ({ job }) => `Re-run ${job}, and report the log as a defect of the gate if it happens again.`,
+  },
+} as const satisfies Readonly<Record<string, ReasonRow>>;
+
+export type Reason = keyof typeof ROWS;
+export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
+export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
+
+/** What to do next, in words of the Action or, where that is the event, of the command line. */
+export function stepOf(reason: Reason, event: string): string {
+  return REASONS[reason].step({
+    setting: (name) => settingName(name, event),
+    input: (name) => inputName(name, event),
+    job: jobText(event),
+    either: (action, commandLine) => (event === COMMAND_LINE ? commandLine : action),
+  });
+}
+
+export function jobText(event: string): string {
+  return event === COMMAND_LINE ? 'this command' : 'this job';
+}
 
 /** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
 export const LEFT_PENDING =

@@ -1,12 +1,12 @@
 import type { Softening } from './policy.ts';
-import { REASONS, type Reason, UNSOFTENABLE_REASONS } from './reason.ts';
+import { REASON_NAMES, REASONS, type Reason } from './reason.ts';
 
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-export const SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
+export const SOFTENABLE_REASONS = REASON_NAMES.filter((reason) => REASONS[reason].isSoftenable);
 
-/** True for the reasons that stay a failure whatever the settings say. */
-export function isUnsoftenable(reason: string): boolean {
-  return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
+/** True for the reasons that stay a failure whatever the settings say. False for an unknown word. */
+export function isUnsoftenable(word: string): boolean {
+  return REASON_NAMES.some((reason) => reason === word && !REASONS[reason].isSoftenable);
 }
 
 /**

@@ -1,15 +1,36 @@
 import type { RuleFacts } from './evidence.ts';
+import { type GateFailure, NotRecorded } from './failure.ts';
 import type { IssueState } from './issue.ts';
 import type { Condition, Waiver } from './policy.ts';
 import type { Reason } from './reason.ts';
 import type { CountColumn } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
-export type Verdict =
-  | { readonly word: 'pass'; readonly reason: undefined; readonly message: string }
-  /** `reason` says what cut the reading short; undefined for a complete one. */
-  | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
-  | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
+export type Verdict = {
+  readonly message: string;
+  /** True for a replay whose record does not answer what it asks: this is the reason then. */
+  readonly isNotRecorded?: boolean | undefined;
+} & (
+  | {
+      readonly word: 'pass';
+      readonly reason: undefined;
+      /** The message without what a heading says of a gap; undefined where that is all of it. */
+      readonly grounds?: string | undefined;
+    }
+  | {
+      readonly word: 'fail';
+      /** It says what cut the reading short; undefined for a complete one. */
+      readonly reason: Reason | undefined;
+      /** What was not read, as the message says it. */
+      readonly unread?: string | undefined;
+    }
+  | { readonly word: 'inconclusive'; readonly reason: Reason }
+);
+
+export function inconclusiveBy(failure: GateFailure): Verdict {
+  const { reason, message } = failure;
+  return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof NotRecorded };
+}
 
 /**
  * The process ends with it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes): 0 where the job may go on, 1

@@ -153,6 +153,7 @@ function shortfallOf(
     reason,
     message,
     areCountsLowerBounds: !isDoubtful,
+    isNotRecorded: first.failure instanceof NotRecorded,
     notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };
 }
@@ -165,7 +166,10 @@ function doubtedOf(
   if (doubt?.kind === 'unsettled') {
     return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
   }
-  if (lag !== undefined) return { reason: lag.reason, message: lag.message, areCountsLowerBounds: true };
+  if (lag !== undefined) {
+    const { reason, message } = lag;
+    return { reason, message, areCountsLowerBounds: true, isNotRecorded: lag instanceof NotRecorded };
+  }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
     return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
   }

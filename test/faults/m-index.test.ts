@@ -184,6 +184,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
     expect(headlines(run)).toHaveLength(3);
     for (const headline of headlines(run)) expect(headline).toMatch(/\bgap\b.*\b401\b.*\b1\b/);
+    expect(run.summary).toMatch(/^Within both limits\.$/m);
     expect(searches(run)).toHaveLength(7);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
 import { renderReference } from '../../scripts/write-reference.ts';
-import { REASONS } from '../../src/domain/reason.ts';
+import { REASON_NAMES } from '../../src/domain/reason.ts';
 import { OUTPUT_NAMES } from '../../src/report/json/outputs.ts';
 import { readSource } from './source-file.ts';
 
@@ -38,7 +38,7 @@ describe('action.yml', () => {
 });
 
 describe('the reference', () => {
-  it.each(REASONS)('has a row for the reason %s', (reason) => {
+  it.each(REASON_NAMES)('has a row for the reason %s', (reason) => {
     expect(reference).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, 'm'));
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { REASONS, UNSOFTENABLE_REASONS } from '../../src/domain/reason.ts';
+import { REASON_NAMES } from '../../src/domain/reason.ts';
 import { SOFTENABLE_REASONS, softens } from '../../src/domain/softening.ts';
 import { parseOnInconclusive } from '../../src/inputs/parse-on-inconclusive.ts';
 import { InputProblem } from '../../src/inputs/parse-value.ts';
+
+const UNSOFTENABLE = ['config', 'policy-missing', 'policy-invalid'] as const;
 
 describe('the input on-inconclusive', () => {
   it.each(['', ' ', '\n \n', ','])('leaves the decision to the policy where it is %j', (text) => {
@@ -58,11 +60,11 @@ describe('a reason', () => {
     expect(softens(...question)).toBe(isSoftened);
   });
 
-  it.each(UNSOFTENABLE_REASONS)('is never softened if it is %s', (reason) => {
+  it.each(UNSOFTENABLE)('is never softened if it is %s', (reason) => {
     expect(softens(reason, { [reason]: 'warn' }, { [reason]: 'warn' })).toBe(false);
   });
 
   it('can be softened unless it is about the settings themselves', () => {
-    expect([...SOFTENABLE_REASONS, ...UNSOFTENABLE_REASONS].sort()).toEqual([...REASONS].sort());
+    expect([...SOFTENABLE_REASONS, ...UNSOFTENABLE].sort()).toEqual([...REASON_NAMES].sort());
   });
 });

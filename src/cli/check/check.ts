@@ -1,3 +1,4 @@
+import { COMMAND_LINE } from '../../domain/target.ts';
 import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
@@ -8,7 +9,6 @@ import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { toldSources } from '../target/told-sources.ts';
-import { inOwnWords, nextStepHere } from '../tell-failure.ts';
 import { unusedNote } from '../variables.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
@@ -41,6 +41,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
   const door: Door<CheckText, Prepared> = {
     clock,
     redact: terminal.redact,
+    event: COMMAND_LINE,
     read() {
       const given = readFlags(args, CHECK_FLAGS, env);
       isJson = given.isOn('json');
@@ -85,12 +86,6 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       info: (line) => (isJson ? terminal.tell(line) : terminal.print(line)),
       warn: (message) => terminal.tell(`warning: ${message}`),
       annotate: undefined,
-    },
-    inOwnWords(report) {
-      const { verdict, replay } = report;
-      if (replay !== undefined) return report;
-      if (verdict.word !== 'inconclusive') return { ...report, nextStep: inOwnWords(report.nextStep) };
-      return { ...report, nextStep: nextStepHere(verdict.reason, report.nextStep) };
     },
   };
   return gateJob(door);

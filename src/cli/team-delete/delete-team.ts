@@ -1,12 +1,13 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { TeamId } from '../../domain/ids.ts';
-import type { Reason } from '../../domain/reason.ts';
+import { REASONS, type Reason, stepOf } from '../../domain/reason.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
-import { nextStepHere, tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { confirmTeam } from './confirm-team.ts';
 
 const FLAGS = {
@@ -42,11 +43,9 @@ async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCo
   return 0;
 }
 
-/** Failures after which it is certain that the platform did not delete the team. */
-const REFUSALS: readonly Reason[] = ['auth', 'gone', 'tls', 'config'];
-
 function nextStepAfter(reason: Reason, id: TeamId): string {
-  if (REFUSALS.includes(reason)) return nextStepHere(reason);
-  if (reason === 'not-found') return `Check that team ${id} exists. ${nextStepHere(reason)}`;
+  const step = stepOf(reason, COMMAND_LINE);
+  if (REASONS[reason].isRefusal || reason === 'config') return step;
+  if (reason === 'not-found') return `Check that team ${id} exists. ${step}`;
   return `Check on the platform whether team ${id} is still there before you try again.`;
 }

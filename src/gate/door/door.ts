@@ -33,6 +33,8 @@ export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, 
 export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;
+  /** `COMMAND_LINE`, or empty: which event it is, the run will learn. */
+  readonly event: string;
   /** Throws `config`. */
   read(): Text;
   /** Contacts nothing. Throws `config`, `no-token`, `tls`. */
@@ -42,5 +44,4 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   /** `text` is undefined where it could not be read; a refused setting (`config`) needs few pages. */
   loadPublication(text: Text | undefined, isRefused: boolean): Promise<Publication<Ready>>;
   readonly log: PublishLog;
-  inOwnWords?(report: GateReport): GateReport;
 };

@@ -19,10 +19,9 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   const publication = once(() => door.loadPublication(text, isRefused));
 
   function endingOf(report: GateReport): Ending {
-    const { inOwnWords = (same: GateReport): GateReport => same } = door;
     return {
       exitCode: report.exitCode,
-      tell: () => tell(redactAll(inOwnWords(report), redact)),
+      tell: () => tell(redactAll(report, redact)),
       cutShort: () => log.info(stoppedFinalLine(report)),
     };
   }
@@ -56,6 +55,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       const facts = {
         raw: text?.raw,
         repository: door.repositoryOf(text),
+        event: door.event,
         startedAtMs,
         finishedAtMs: clock.wallNow(),
         seconds: (clock.now() - monotonicStart) / 1_000,

@@ -1,7 +1,8 @@
 import { asGateFailure } from '../../domain/failure.ts';
-import { NEXT_STEP } from '../../domain/reason.ts';
+import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
+import { inconclusiveBy } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
@@ -11,6 +12,8 @@ export type EarlyFacts = {
   /** What the workflow gave, where at least the names could be read. */
   readonly raw: RawInputs | undefined;
   readonly repository: string;
+  /** `COMMAND_LINE`, or empty: the next step is in words of the Action then. */
+  readonly event: string;
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
   readonly seconds: number;
@@ -22,16 +25,17 @@ export type EarlyFacts = {
  * such a run, without the code that tells what was learned: a refused setting waits for this.
  */
 export function earlyReport(thrown: unknown, facts: EarlyFacts): GateReport {
-  const { reason, message, problems } = asGateFailure(thrown);
+  const failure = asGateFailure(thrown);
+  const { reason, problems } = failure;
   // With wrong settings none of them is believed; otherwise all of them were read, and apply.
   const raw = reason === 'config' ? undefined : facts.raw;
   const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
-  const verdict = { word: 'inconclusive', reason, message } as const;
+  const verdict = inconclusiveBy(failure);
   const isSoftened = raw !== undefined && softens(reason, parseOnInconclusive(raw['on-inconclusive']), {});
   return {
     ...NOTHING_LEARNED,
     verdict,
-    nextStep: NEXT_STEP[reason],
+    nextStep: stepOf(reason, facts.event),
     exitCode: exitCodeOf(verdict, mode, isSoftened),
     mode,
     isSoftened,

@@ -10,7 +10,7 @@ import { rulePages } from '../../domain/rule/rule-page.ts';
 import { reportedFindings, type Scan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
@@ -42,7 +42,7 @@ export type Closing = {
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
-  const verdict: Verdict = 'judgement' in learned ? learned.judgement.verdict : notProven(learned.stopped);
+  const verdict: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
   const isSoftened =
     verdict.word === 'inconclusive' &&
     softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
@@ -138,10 +138,6 @@ function judgedCommit(target: Target | undefined, proven: ProvenScans | undefine
 function unscannedOf({ listed, missing, notScanned }: Decision): readonly Product[] {
   const expected = new Set<Product>(['code', 'supply-chain', 'secrets', ...missing, ...notScanned]);
   return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
-}
-
-function notProven({ reason, message }: GateFailure): Verdict {
-  return { word: 'inconclusive', reason, message };
 }
 
 /** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */

@@ -1,5 +1,5 @@
 import type { Links } from '../../domain/links.ts';
-import type { Reason } from '../../domain/reason.ts';
+import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { type Scan, shownScan } from '../../domain/scan.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
@@ -25,22 +25,13 @@ export function reportedScans(
   });
 }
 
-/** Endings for want of the right scan: only with them it helps to say what there is instead. */
-const WITHOUT_THE_SCAN: ReadonlySet<Reason | undefined> = new Set<Reason>([
-  'no-scan',
-  'wrong-repository',
-  'partial-only',
-  'product-missing',
-  'superseded',
-  'index-lag',
-]);
-
+/** What there is in place of the scan that was looked for, where it helps to say so. */
 export function reportedSeen(
   reason: Reason | undefined,
   seen: SeenScan | undefined,
   links: Links,
 ): SeenInstead | undefined {
-  if (seen === undefined || !WITHOUT_THE_SCAN.has(reason)) return undefined;
+  if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };
 }

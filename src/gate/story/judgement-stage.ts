@@ -29,12 +29,13 @@ export function judgementStage(
     unscanned: unscannedWarnings(conditions, decision),
   });
   const { verdict } = judgement;
-  const message = [
-    verdict.message,
-    ...notScanned(decision.notScanned, plan, read.evidence),
-    ...(read.indexGap === undefined ? [] : [indexGapText(read.indexGap)]),
-  ].join('; ');
-  return { ...judgement, verdict: { ...verdict, message } };
+  const grounds = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
+  if (read.indexGap === undefined) return { ...judgement, verdict: { ...verdict, message: grounds } };
+  const message = `${grounds}; ${indexGapText(read.indexGap)}`;
+  return {
+    ...judgement,
+    verdict: verdict.word === 'pass' ? { ...verdict, message, grounds } : { ...verdict, message },
+  };
 }
 
 /** What is found of such a product stood on the ref before: it counts, and is told as what it is. */

@@ -1,6 +1,6 @@
 import { type Condition, limitText, type Policy, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
-import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
+import { inputName, settingName } from '../../domain/text/setting-name.ts';
 import { deadlinesOf, withoutWaiting } from '../../domain/work/deadlines.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../outcome/learned.ts';
@@ -57,7 +57,7 @@ function describeWaivers({ path, source }: WaiversFile, event: string): string {
 }
 
 function describeSource(source: PolicySource, event: string): string {
-  if (source.kind === 'input') return inWordsOf(event, 'the input policy');
+  if (source.kind === 'input') return inputName('policy', event);
   if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
   return `${source.path} of ${source.repository} at ${source.sha}`;
 }

@@ -104,8 +104,16 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const results = judged.map(({ result }) => result);
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
-    const message = tellBroken(blocking, besideOf(judged, given));
-    return { word: 'fail', reason: (stop ?? shortfall)?.reason, message };
+    const beside = besideOf(judged, given);
+    const isNotRecorded = stop === undefined && shortfall?.isNotRecorded;
+    const unread = beside?.isUnread ? beside.message : undefined;
+    return {
+      word: 'fail',
+      reason: (stop ?? shortfall)?.reason,
+      message: tellBroken(blocking, beside),
+      isNotRecorded,
+      unread,
+    };
   }
   if (stop !== undefined) return { word: 'inconclusive', reason: stop.reason, message: stop.message };
   if (shortfall !== undefined) return inconclusiveBy(shortfall, given);
@@ -129,7 +137,8 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
 }
 
 function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict {
-  return { word: 'inconclusive', reason: shortfall.reason, message: told(shortfall, given) };
+  const { reason, isNotRecorded } = shortfall;
+  return { word: 'inconclusive', reason, message: told(shortfall, given), isNotRecorded };
 }
 
 function told(shortfall: Shortfall, { conditions, plan }: Case): string {

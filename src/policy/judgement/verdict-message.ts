@@ -14,15 +14,7 @@ export type Beside = {
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 export function tellBroken(blocking: readonly ConditionOutcome[], beside: Beside | undefined): string {
   if (beside === undefined) return tellAll(blocking, false);
-  return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? INCOMPLETE : '; besides: '}${beside.message}`;
-}
-
-const INCOMPLETE = '; incomplete: ';
-
-/** What was not read, of the message of a fail; undefined where all was. */
-export function unreadIn(message: string): string | undefined {
-  const at = message.lastIndexOf(INCOMPLETE);
-  return at < 0 ? undefined : message.slice(at + INCOMPLETE.length);
+  return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? '; incomplete: ' : '; besides: '}${beside.message}`;
 }
 
 /** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */

@@ -3,7 +3,6 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
-import { missingText } from '../text/reasons/told-reason.ts';
 import { replayPrefix } from '../text/replay/told-replay.ts';
 import {
   atLeast,
@@ -13,6 +12,7 @@ import {
   isPassWhereNothingBlocks,
   isUnenforced,
 } from '../text/report-facts.ts';
+import { missingText } from '../text/told-reason.ts';
 import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;

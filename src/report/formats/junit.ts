@@ -1,8 +1,8 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects/project-names.ts';
-import { whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
+import { whoActs } from '../text/told-reason.ts';
 import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
 import { entriesByProject } from './entries-by-project.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';

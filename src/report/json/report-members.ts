@@ -4,7 +4,7 @@ import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
 import { limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
-import { REASONS } from '../../domain/reason.ts';
+import { REASON_NAMES } from '../../domain/reason.ts';
 import type {
   DecidedReplay,
   FixedRule,
@@ -201,7 +201,7 @@ const triagedOut = {
 
 const decided = {
   verdict: oneOf(['pass', 'fail', 'inconclusive']),
-  reason: orNull(oneOf(REASONS)),
+  reason: orNull(oneOf(REASON_NAMES)),
   exitCode: oneOf([0, 1, 2, 3]),
   brokenBy: list(text),
 } satisfies MembersOf<DecidedReplay>;
@@ -232,7 +232,7 @@ const counts = {
 const projectReport = {
   ...project,
   verdict: oneOf(['pass', 'fail', 'inconclusive']),
-  reason: oneOf(['', ...REASONS]),
+  reason: oneOf(['', ...REASON_NAMES]),
   message: text,
   nextStep: text,
   isSoftened: flag,
@@ -250,7 +250,7 @@ export const REPORT_MEMBERS = {
   schema: oneOf([1]),
   replay: orNull(group(replay)),
   verdict: oneOf(['pass', 'fail', 'inconclusive']),
-  reason: oneOf(['', ...REASONS]),
+  reason: oneOf(['', ...REASON_NAMES]),
   message: text,
   nextStep: text,
   exitCode: oneOf([0, 1, 2, 3]),

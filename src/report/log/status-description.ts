@@ -1,8 +1,8 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { projectNames, projectsOf } from '../text/projects/project-names.ts';
-import { missingText, whoActsShort } from '../text/reasons/told-reason.ts';
 import { clean, fitUnits } from '../text/text.ts';
+import { missingText, whoActsShort } from '../text/told-reason.ts';
 
 /**
  * The one line of a commit status. It says of an inconclusive verdict what is missing and who can act: for more there is

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
-import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { isUnenforced } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
+import { missingText, whoActs } from '../text/told-reason.ts';
 import { type Annotation, annotation } from './annotation.ts';
 
 /** Says what is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */

@@ -1,11 +1,11 @@
 import type { GateReport } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
-import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { replayText } from '../text/replay/told-replay.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
+import { missingText, whoActs } from '../text/told-reason.ts';
 
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
@@ -119,17 +119,10 @@ function grounds(report: GateReport, { strong, code, sentence }: HeadlineStyle):
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
   if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
-  const told = sentence(withoutGap(report));
+  const told = sentence((verdict.word === 'pass' ? verdict.grounds : undefined) ?? verdict.message);
   if (verdict.word !== 'inconclusive') return told;
   const words = [told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
   return words.filter((part) => part !== '').join(' ');
-}
-
-/** The heading of a pass has told the gap. */
-function withoutGap({ verdict, indexGap }: GateReport): string {
-  const gap = indexGap === undefined ? '' : `; ${indexGapText(indexGap)}`;
-  const isTold = verdict.word === 'pass' && gap !== '' && verdict.message.endsWith(gap);
-  return isTold ? verdict.message.slice(0, -gap.length) : verdict.message;
 }
 
 function isPlainPass(report: GateReport): boolean {

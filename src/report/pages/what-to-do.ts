@@ -1,6 +1,5 @@
-import { NEXT_STEP } from '../../domain/reason.ts';
+import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { inWordsOf } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from '../text/culprit-list.ts';
 import { code, type Link, linkToRules } from '../text/markdown.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
@@ -36,10 +35,10 @@ function waysOut(report: GateReport, link: Link): string {
       ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`]
       : []),
     ...(isIncompleteFail(report)
-      ? ['', `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason!]))}`]
+      ? ['', `For the part that was not read: ${sentence(stepOf(verdict.reason!, event))}`]
       : []),
     ...(verdict.reason === 'unclassified'
-      ? ['', `For the issues of unknown severity: ${sentence(inWordsOf(event, NEXT_STEP.unclassified))}`]
+      ? ['', `For the issues of unknown severity: ${sentence(stepOf('unclassified', event))}`]
       : []),
   ].join('\n');
 }

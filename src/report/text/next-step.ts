@@ -1,8 +1,16 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
-import { AWAITED_REASONS, LEFT_PENDING, NEXT_STEP, type Reason } from '../../domain/reason.ts';
+import {
+  jobText,
+  LEFT_PENDING,
+  REASONS,
+  type Reason,
+  type ReasonFact,
+  type StepFact,
+  stepOf,
+} from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
+import { settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
 import { waiverPlace } from './way-out.ts';
@@ -44,13 +52,13 @@ export function nextStep(facts: NextStepFacts): string {
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return waysOut(facts);
   if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
-  const told = FACTS[verdict.reason]?.(facts) ?? '';
-  const step = inWordsOf(facts.event, NEXT_STEP[verdict.reason]);
-  return told === '' ? step : `${step} ${told}.`;
+  const told = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
+  const step = stepOf(verdict.reason, facts.event);
+  return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
 }
 
 function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<RunLimits>): boolean {
-  return waitTimeoutMs === 0 && commitStatus !== undefined && AWAITED_REASONS.has(reason);
+  return waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[reason].isAwaited;
 }
 
 function waysOut(facts: NextStepFacts): string {
@@ -59,9 +67,10 @@ function waysOut(facts: NextStepFacts): string {
   );
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : '';
+  const job = jobText(facts.event);
   const again = mayTriage(facts)
-    ? 'or triage the issues on the platform and re-run this job (seconds, no rescan)'
-    : 'then re-run this job (what is taken back on the platform needs no rescan)';
+    ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
+    : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
   return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
 }
 
@@ -75,56 +84,38 @@ const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string
 
 type Tell = (facts: NextStepFacts) => string;
 
-const scan: Tell = ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`);
-const pageSize: Tell = ({ settings, event }) =>
-  settings.pageSize === undefined ? '' : `${settingName('page-size', event)} is ${settings.pageSize}`;
-const baseUrl: Tell = ({ settings, event }) =>
-  settings.baseUrl === undefined ? '' : `${settingName('base-url', event)} is ${settings.baseUrl.href}`;
-
-/** What of the run the sentence of a reason refers to. */
-const FACTS: Readonly<Partial<Record<Reason, Tell>>> = {
-  'scan-running': (facts) => joined(scan(facts), setting(facts, 'wait-timeout', 'waitTimeoutMs')),
-  'scan-failed': scan,
-  'scan-cancelled': scan,
-  'scan-never-finished': scan,
-  'scan-inconsistent': scan,
-  'index-lag': scan,
-  superseded: ({ seen }) =>
+const TELL: Readonly<Record<StepFact, Tell> & Partial<Record<ReasonFact, Tell>>> = {
+  scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
+  'newer-scan': ({ seen }) =>
     seen?.scan?.commit === undefined
       ? ''
       : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-  'no-scan': (facts) => joined(projectText(facts), setting(facts, 'discovery-timeout', 'discoveryTimeoutMs')),
-  'wrong-repository': projectText,
-  'product-missing': ({ scans }) => {
+  project: ({ seen, repository }) =>
+    seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
+  products({ scans }) {
     const products = [...new Set(scans.flatMap((one) => one.products))];
     return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
   },
-  'rate-limited': (facts) => setting(facts, 'poll-interval', 'pollIntervalMs'),
-  'too-large': pageSize,
-  'page-limit': pageSize,
-  network: baseUrl,
-  redirect: baseUrl,
-  'api-changed': baseUrl,
-  contract: baseUrl,
+  'wait-timeout': ({ settings, event }) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
+  'discovery-timeout': ({ settings, event }) =>
+    settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
+  'poll-interval': ({ settings, event }) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
+  'page-size': ({ settings, event }) => settingText('page-size', event, settings.pageSize, String),
+  'base-url': ({ settings, event }) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
 };
 
-function projectText({ seen, repository }: NextStepFacts): string {
-  return seen?.project === undefined
-    ? ''
-    : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
-}
-
-function setting(
-  { settings, event }: NextStepFacts,
+/** Empty where the settings could not be read. */
+function settingText<Value>(
   name: ActionInputName,
-  key: 'waitTimeoutMs' | 'discoveryTimeoutMs' | 'pollIntervalMs',
+  event: string,
+  value: Value | undefined,
+  shown: (value: Value) => string,
 ): string {
-  const ms = settings[key];
-  return ms === undefined ? '' : `${settingName(name, event)} is ${durationText(ms / 1_000)}`;
+  return value === undefined ? '' : `${settingName(name, event)} is ${shown(value)}`;
 }
 
-function joined(...texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('; ');
+function msText(ms: number): string {
+  return durationText(ms / 1_000);
 }
 
 function asItIs(text: string): string {

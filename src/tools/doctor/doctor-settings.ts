@@ -5,11 +5,11 @@ import { config, type Flags, type Given } from '../../cli/flags.ts';
 import { readGitHubToken } from '../../cli/github-token.ts';
 import type { Shell } from '../../cli/shell.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
-import { nextStepHere } from '../../cli/tell-failure.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
-import type { Checkout } from '../../domain/target.ts';
+import { stepOf } from '../../domain/reason.ts';
+import { type Checkout, COMMAND_LINE } from '../../domain/target.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
@@ -117,7 +117,7 @@ export async function orRefused<Value>(
   } catch (thrown) {
     const { reason, message } = asGateFailure(thrown);
     if (reason !== 'config' && reason !== 'no-token' && reason !== 'tls') throw thrown;
-    refused[part] = { problem: message, next: nextStepHere(reason), exitCode: reason === 'config' ? 3 : 2 };
+    refused[part] = { problem: message, next: stepOf(reason, COMMAND_LINE), exitCode: reason === 'config' ? 3 : 2 };
     return undefined;
   }
 }

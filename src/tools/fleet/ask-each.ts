@@ -1,22 +1,11 @@
 import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
-import type { Reason } from '../../domain/reason.ts';
+import { REASONS, type Reason } from '../../domain/reason.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 
 /** Enough to fill the slots for requests while some wait for their answers. */
 const ITEMS_AT_ONCE = 8;
 /** Five items of one project, or five projects, without an answer and with nothing read in between: then they are left alone. */
 const MOST_IN_A_ROW = 5;
-/** The same for every item of a project. */
-const REFUSED_FOR_GOOD: ReadonlySet<Reason> = new Set<Reason>(['auth', 'gone', 'tls', 'redirect']);
-const UNANSWERED: ReadonlySet<Reason> = new Set<Reason>([
-  'server',
-  'network',
-  'tls',
-  'rate-limited',
-  'budget',
-  'not-found',
-  'api-changed',
-]);
 
 export type Loss = { readonly reason: Reason; readonly message: string };
 
@@ -61,10 +50,10 @@ class Breaker {
   }
 
   note(project: unknown, loss: Loss | undefined): void {
-    this.#inARow = loss !== undefined && UNANSWERED.has(loss.reason) ? [...this.#inARow, project] : [];
+    this.#inARow = loss !== undefined && REASONS[loss.reason].isOutage ? [...this.#inARow, project] : [];
     if (loss === undefined || this.refusalOf(project) !== undefined) return;
     const ofProject = this.#inARow.filter((one) => one === project);
-    if (REFUSED_FOR_GOOD.has(loss.reason) || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
+    if (REASONS[loss.reason].isRefusal || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
     if (new Set(this.#inARow).size >= MOST_IN_A_ROW) this.#down = loss;
   }
 }

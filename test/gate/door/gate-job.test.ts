@@ -29,6 +29,7 @@ function openDoor({ load = async () => {}, prepare, places }: Given = {}) {
   };
   const door: Door<WrittenSettings, Prepared> = {
     clock: new FakeClock(),
+    event: '',
     redact: (text) => text,
     read: () => ({ raw: withDefaults({}, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
     prepare: async () => prepare?.() ?? ready,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REASONS } from '../../../src/domain/reason.ts';
+import { REASON_NAMES } from '../../../src/domain/reason.ts';
 import type { Verdict } from '../../../src/domain/verdict.ts';
 import { exitCodeOf } from '../../../src/gate/process/exit-code.ts';
 
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('only config ends with 3, and no reason with 0 unless it is softened or only reported', () => {
-  for (const reason of REASONS.filter((each) => each !== 'config')) {
+  for (const reason of REASON_NAMES.filter((each) => each !== 'config')) {
     expect(exitCodeOf({ word: 'inconclusive', reason, message: '' }, 'enforce', false)).toBe(2);
   }
 });

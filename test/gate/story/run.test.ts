@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { Condition, Policy, PolicySource } from '../../../src/domain/policy.ts';
-import { REASONS, type Reason } from '../../../src/domain/reason.ts';
+import { REASON_NAMES, type Reason } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
@@ -294,7 +294,7 @@ describe('a run ends', () => {
     expect(ending(report)).toBe(expected);
   });
 
-  it.each(REASONS.filter((reason) => !['not-found', 'config'].includes(reason)))(
+  it.each(REASON_NAMES.filter((reason) => !['not-found', 'config'].includes(reason)))(
     'unproven where the list fails with %s',
     async (reason) => {
       const { report } = await judge({ scans: () => [new GateFailure(reason, 'it failed')] });

@@ -246,6 +246,14 @@ describe('the message', () => {
   ])('of %j says: %s', (texts, message) => {
     expect(judge(texts).verdict.message).toBe(message);
   });
+
+  it('of a fail has what was not read apart, and nothing where all was', () => {
+    const unread = (texts: CaseText): unknown => ({ unread: undefined, ...judge(texts).verdict }).unread;
+    const limits = ['high 0'];
+    expect(unread({ limits, here: { high: 'a=3 …' }, shortfall: 'server' })).toBe('because of server');
+    expect(unread({ limits, here: { high: 'a=3', rated: 'a=4' }, shortfall: 'unclassified' })).toBeUndefined();
+    expect(unread({ limits, here: { high: 'a=3' } })).toBeUndefined();
+  });
 });
 
 describe('the notices', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/severity.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
-import { tellBroken, tellNeeded, tellPass, unreadIn } from '../../../src/policy/judgement/verdict-message.ts';
+import { tellBroken, tellNeeded, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
 const broken = (column: CountColumn, found: bigint, given: Partial<ConditionOutcome> = {}) =>
@@ -53,11 +53,6 @@ test('what was read and cannot be judged stands beside exact numbers', () => {
   );
 });
 
-test('what was not read stands in a message that has nothing else', () => {
-  expect(unreadIn('; incomplete: status 503')).toBe('status 503');
-  expect(unreadIn('3 critical issues, none allowed')).toBe(undefined);
-});
-
 test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [[], 'nothing blocks: no blocking condition is in force'],
   [['ok'], 'within the limit'],
@@ -68,13 +63,6 @@ test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [['not-applicable'], 'nothing blocks: no blocking condition is in force'],
 ])('a pass names only limits that were judged: %j', (results, message) => {
   expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
-});
-
-test('what was not read can be found in the message of a fail, and nothing else', () => {
-  const blocking = [broken('critical', 1n)];
-  expect(unreadIn(tellBroken(blocking, { isUnread: true, message: 'a search failed' }))).toBe('a search failed');
-  expect(unreadIn(tellBroken(blocking, { isUnread: false, message: 'a severity is not known' }))).toBeUndefined();
-  expect(unreadIn(tellBroken(blocking, undefined))).toBeUndefined();
 });
 
 test.each([

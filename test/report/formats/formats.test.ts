@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REASONS } from '../../../src/domain/reason.ts';
+import { REASON_NAMES, REASONS } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { REASON_WORDS } from '../../../src/domain/text/reason-words.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
@@ -17,7 +16,7 @@ const sarif = (report: GateReport) => readSarif(renderSarif(report)).runs[0];
 const codeQuality = (report: GateReport) => readCodeQuality(renderCodeQuality(report));
 const verdictOf = (report: GateReport) => junit(report).cases.find(({ name }) => name === 'verdict')!;
 
-const UNPROVEN = REASONS.map((reason) => ({
+const UNPROVEN = REASON_NAMES.map((reason) => ({
   reason,
   report: anInconclusiveReport(reason, `what happened for ${reason}`, {}),
 }));
@@ -88,9 +87,7 @@ describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a proven pass 
 describe('what is not proven', () => {
   it.each(UNPROVEN)('is told in each form ($reason)', ({ reason, report }) => {
     expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: reason });
-    expect(verdictOf(report).message).toBe(
-      `Findings Gate is inconclusive: ${REASON_WORDS[reason].missing} (${reason})`,
-    );
+    expect(verdictOf(report).message).toBe(`Findings Gate is inconclusive: ${REASONS[reason].missing} (${reason})`);
     const { invocations, results } = sarif(report);
     const [{ executionSuccessful, toolExecutionNotifications: told }] = invocations;
     expect(executionSuccessful).toBe(false);

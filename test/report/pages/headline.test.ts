@@ -21,7 +21,8 @@ describe('the headline of a pass', () => {
   });
 
   it('says it once, and what was kept below it', () => {
-    const verdict = { word: 'pass', reason: undefined, message: `within both limits; ${TOLD}` } as const;
+    const grounds = 'within both limits';
+    const verdict = { word: 'pass', reason: undefined, message: `${grounds}; ${TOLD}`, grounds } as const;
     const page = headline(aReport({ verdict, indexGap: GAP, conditions: [aCondition()] }), '##');
     expect(page).toBe(`## ⚠️ Findings Gate passed; ${TOLD}\n\nWithin both limits.`);
   });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { REASONS } from '../../../src/domain/reason.ts';
+import { REASON_NAMES, REASONS } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { REASON_WORDS, WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/domain/text/reason-words.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
@@ -13,6 +12,7 @@ import { statusDescription } from '../../../src/report/log/status-description.ts
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
+import { WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/told-reason.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 
@@ -48,9 +48,9 @@ const PAGES: Readonly<Record<string, (report: GateReport) => readonly [headline:
   },
 };
 
-describe.each(REASONS)('%s', (reason) => {
+describe.each(REASON_NAMES)('%s', (reason) => {
   const report = reportFor(reason);
-  const { missing, actor } = REASON_WORDS[reason];
+  const { missing, actor } = REASONS[reason];
 
   // The log of a wrong setting has only what is wrong with it: whoever wrote the setting reads that.
   const names = Object.keys(PAGES).filter((name) => name !== 'log' || reason !== 'config');
@@ -74,8 +74,8 @@ describe.each(REASONS)('%s', (reason) => {
 });
 
 test('what a change did not cause is said to be so', () => {
-  const told = REASONS.filter((reason) => WHO_ACTS[REASON_WORDS[reason].actor].includes('not caused by this change'));
-  expect(REASONS.filter((reason) => !told.includes(reason))).toEqual([
+  const told = REASON_NAMES.filter((reason) => WHO_ACTS[REASONS[reason].actor].includes('not caused by this change'));
+  expect(REASON_NAMES.filter((reason) => !told.includes(reason))).toEqual([
     'no-scan',
     'scan-running',
     'scan-failed',
@@ -103,14 +103,14 @@ test('nobody is sent anywhere where the status stays pending for another job', (
 
 test('a record that does not hold an answer is no trouble of the platform', () => {
   const message = 'the record holds no answer to issue search {}';
-  const verdict = { word: 'inconclusive', reason: 'not-found', message } as const;
+  const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
   expect(heading).toBe('### ⚠️ Findings Gate is inconclusive: the record does not hold what this policy asks for');
 });
 
 /** The headlines of all reasons on one page, to be read one after the other. */
 test('the headlines are those of the page beside', async () => {
-  const pages = REASONS.map((reason) => {
+  const pages = REASON_NAMES.map((reason) => {
     const report = reportFor(reason);
     const [page] = summary(report).split(/^(?:Judged commit|\*\*Known\*\*|\*\*What to correct\*\*)/m);
     return `${page!.trim()}\n\nCommit status: ${statusDescription(report)}\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEXT_STEP, REASONS } from '../../../src/domain/reason.ts';
+import { REASON_NAMES, stepOf } from '../../../src/domain/reason.ts';
 import type { ReportedRule } from '../../../src/domain/report.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
@@ -51,13 +51,15 @@ describe('the next step of a fail', () => {
 
 describe('the next step of a run that asks once and leaves a commit status', () => {
   const settings = { waitTimeoutMs: 0, commitStatus: 'findings-gate' };
-  const stepFor = (reason: (typeof REASONS)[number], changes = {}) => {
+  const stepFor = (reason: (typeof REASON_NAMES)[number], changes = {}) => {
     const verdict = { word: 'inconclusive', reason, message: '' } as const;
     return nextStep({ ...aReport({ verdict, scans: [] }), settings: { ...settings, ...changes } });
   };
 
   test('is to let the job after the scan set it, for all that a scan may settle and nothing else', () => {
-    const left = REASONS.filter((reason) => stepFor(reason).startsWith('Nothing to do yet: the commit status stays'));
+    const left = REASON_NAMES.filter((reason) =>
+      stepFor(reason).startsWith('Nothing to do yet: the commit status stays'),
+    );
     expect(left.sort()).toEqual(['no-scan', 'product-missing', 'scan-running']);
   });
 
@@ -65,13 +67,13 @@ describe('the next step of a run that asks once and leaves a commit status', () 
     ['there is no status', { commitStatus: undefined }],
     ['the run waits itself', { waitTimeoutMs: 1 }],
   ])('is that of the reason where %s', (_where, changes) => {
-    expect(stepFor('no-scan', changes)).toContain(NEXT_STEP['no-scan']);
+    expect(stepFor('no-scan', changes)).toContain(stepOf('no-scan', ''));
   });
 });
 
-test.each(REASONS)('the reason %s has a next step of its own', (reason) => {
+test.each(REASON_NAMES)('the reason %s has a next step of its own', (reason) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
-  expect(nextStep({ ...aReport({ verdict, scans: [] }), settings: {} })).toBe(NEXT_STEP[reason]);
+  expect(nextStep({ ...aReport({ verdict, scans: [] }), settings: {} })).toBe(stepOf(reason, ''));
 });
 
 const SETTINGS = {
@@ -104,5 +106,5 @@ test.each([
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   const seen = { scan: { ...SEEN, completedAtMs: undefined, url: undefined }, project: 'acme/other' };
   const scans = [aReportedScan({ products: ['code', 'secrets'] })];
-  expect(nextStep({ ...aReport({ verdict, seen, scans }), settings: SETTINGS })).toBe(`${NEXT_STEP[reason]} ${told}`);
+  expect(nextStep({ ...aReport({ verdict, seen, scans }), settings: SETTINGS })).toBe(`${stepOf(reason, '')} ${told}`);
 });

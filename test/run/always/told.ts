@@ -1,4 +1,4 @@
-import { REASONS } from '../../../src/domain/reason.ts';
+import { REASON_NAMES } from '../../../src/domain/reason.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
 import type { GateRun } from '../gate.ts';
@@ -18,7 +18,7 @@ function outputs({ outputs: all, verdict = '', reason = '' }: GateRun): string[]
   const names = Object.keys(all);
   const missing = OUTPUT_NAMES.filter((name) => !names.includes(name));
   const strange = names.filter((name) => !(OUTPUT_NAMES as readonly string[]).includes(name));
-  const reasons: readonly string[] = verdict === 'pass' ? [''] : [...REASONS, ...(verdict === 'fail' ? [''] : [])];
+  const reasons: readonly string[] = verdict === 'pass' ? [''] : [...REASON_NAMES, ...(verdict === 'fail' ? [''] : [])];
   return [
     ...missing.map((name) => `no output ${name}`),
     ...strange.map((name) => `an output ${name.slice(0, 80)}`),

@@ -1,8 +1,8 @@
 import type { ProjectReport } from '../../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../../domain/severity.ts';
 import { indexGapText } from '../../../domain/text/index-gap-text.ts';
-import { missingText } from '../reasons/told-reason.ts';
 import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from '../report-facts.ts';
+import { missingText } from '../told-reason.ts';
 
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 export function openParts(project: ProjectReport): readonly string[] {

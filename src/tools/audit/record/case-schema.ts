@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REASONS } from '../../../domain/reason.ts';
+import { REASON_NAMES } from '../../../domain/reason.ts';
 import { CASE_INPUTS } from './kept-names.ts';
 import { text } from './schema-parts.ts';
 
@@ -42,7 +42,13 @@ const policy = z.discriminatedUnion('kind', [
       .nullable(),
   }),
   /** It could not be used: the run ended so. */
-  z.strictObject({ kind: z.literal('refused'), atMs, reason: z.enum(REASONS), message: text, problems: z.array(text) }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    atMs,
+    reason: z.enum(REASON_NAMES),
+    message: text,
+    problems: z.array(text),
+  }),
   /** The run ended before it came. */
   z.strictObject({ kind: z.literal('unread') }),
 ]);
@@ -55,7 +61,7 @@ export const CaseJson = z.strictObject({
   inputs: z.record(z.enum(CASE_INPUTS), text),
   policy,
   verdict: z.enum(['pass', 'fail', 'inconclusive']),
-  reason: z.enum(REASONS).optional(),
+  reason: z.enum(REASON_NAMES).optional(),
   exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   conditions: z.array(
     z.strictObject({

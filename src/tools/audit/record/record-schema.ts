@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DeploymentId, RepositoryId, ScanId } from '../../../domain/ids.ts';
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
-import { REASONS } from '../../../domain/reason.ts';
+import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
 import { CaseJson } from './case-schema.ts';
@@ -55,7 +55,7 @@ const detail = whole({
 const end = z
   .strictObject({
     atMs: time,
-    failure: z.strictObject({ reason: z.enum(REASONS), message: text }).optional(),
+    failure: z.strictObject({ reason: z.enum(REASON_NAMES), message: text }).optional(),
   })
   .optional();
 

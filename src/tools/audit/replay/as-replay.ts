@@ -1,7 +1,7 @@
-import { nextStepHere } from '../../../cli/tell-failure.ts';
+import { REASONS, stepOf } from '../../../domain/reason.ts';
 import type { DecidedReplay, GateReport } from '../../../domain/report.ts';
+import { COMMAND_LINE } from '../../../domain/target.ts';
 import { nameOfCondition } from '../../../domain/text/condition-name.ts';
-import { saysNotHeld } from '../../../domain/text/not-held-text.ts';
 import { hasTurned } from '../../../report/text/replay/told-replay.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/evidence-record.ts';
 import { RECORD_AGAIN } from '../record/replay/not-held.ts';
@@ -44,14 +44,13 @@ const BEFORE_IN_FORCE =
 /** What is of that day is neither fixed nor asked again here. */
 function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {
   const { was, given, version } = replay;
-  if (verdict.word === 'inconclusive' && CORRECTABLE.has(verdict.reason)) return nextStepHere(verdict.reason);
+  // Somebody can correct what was given.
+  if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
+    return stepOf(verdict.reason, COMMAND_LINE);
   if (given.length === 0 && hasTurned(replay)) {
     return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
   }
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return was.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
-  return saysNotHeld(verdict.message) ? RECORD_AGAIN : OF_THAT_DAY;
+  return verdict.isNotRecorded ? RECORD_AGAIN : OF_THAT_DAY;
 }
-
-/** Somebody can correct what was given. */
-const CORRECTABLE: ReadonlySet<string> = new Set(['config', 'policy-missing', 'policy-invalid']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASONS, type Reason, UNSOFTENABLE_REASONS } from '../../../domain/reason.ts';
+import { REASON_NAMES, REASONS, type Reason } from '../../../domain/reason.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import { DIGITS } from '../../../policy/file/policy-schema.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
@@ -15,13 +15,13 @@ const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Ve
 const RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const satisfies readonly ConditionOutcome['result'][];
 
 /** Wrong settings, and a defect of the gate: then the policy was not tried, and nobody can expect that. */
-const NEVER_EXPECTED: readonly Reason[] = [...UNSOFTENABLE_REASONS, 'internal'];
-const EXPECTED_REASONS = REASONS.filter((reason) => !NEVER_EXPECTED.includes(reason));
+const isNeverExpected = (reason: Reason): boolean => !REASONS[reason].isSoftenable || reason === 'internal';
+const EXPECTED_REASONS = REASON_NAMES.filter((reason) => !isNeverExpected(reason));
 
 /** An empty one is that of a verdict without a reason. Those that nobody can expect are known, so that it can be said why. */
 const ExpectedReason = spelledValue<Reason | ''>(EXPECTED_REASONS, [...EXPECTED_REASONS, ''], (text) =>
-  text === '' ? '' : REASONS.find((reason) => reason === text),
-).refine((reason) => reason === '' || !NEVER_EXPECTED.includes(reason), {
+  text === '' ? '' : REASON_NAMES.find((reason) => reason === text),
+).refine((reason) => reason === '' || !isNeverExpected(reason), {
   error: 'cannot be this one: then the policy was not tried; remove it',
 });
 

@@ -1,6 +1,5 @@
-import { NEXT_STEP } from '../../../domain/reason.ts';
+import { stepOf } from '../../../domain/reason.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
-import { inWordsOf } from '../../../domain/text/setting-name.ts';
 import type { Heard } from './asker.ts';
 import {
   bestOf,
@@ -43,7 +42,7 @@ export function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): Par
   const reason = first?.best.came.kind === 'failure' ? first.best.came.reason : 'contract';
   return doesNotHold(
     `accepted for ${taken.join(', ')}; not answered: ${statusesText(needed)}`,
-    reason === 'auth' ? TAKE_ANOTHER : inWordsOf(COMMAND_LINE, NEXT_STEP[reason]),
+    reason === 'auth' ? TAKE_ANOTHER : stepOf(reason, COMMAND_LINE),
   );
 }
 

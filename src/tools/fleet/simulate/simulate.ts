@@ -1,7 +1,7 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
-import type { Reason } from '../../../domain/reason.ts';
+import { REASONS, type Reason } from '../../../domain/reason.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import { withoutWaiting } from '../../../domain/work/deadlines.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
@@ -21,8 +21,6 @@ import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
-/** The gate would say the same of a ref of which everything was read. */
-const READ_IN_FULL: ReadonlySet<SimulatedReason> = new Set(['product-missing', 'unclassified', 'not-compared']);
 
 type SimulationInputs = Pick<
   Inputs,
@@ -132,7 +130,7 @@ async function readKeptScans(repositoryId: RepositoryId, lists: SharedLists): Pr
  * again would not help.
  */
 function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
-  if (reason === undefined || READ_IN_FULL.has(reason)) return true;
+  if (reason === undefined || reason === 'not-compared' || REASONS[reason].isReadInFull) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
   return reason === 'index-lag' && endedAtMs !== undefined && nowMs - endedAtMs > INDEXED_AFTER_MS;
 }

@@ -1,4 +1,4 @@
-import { REASON_WORDS } from '../../../domain/text/reason-words.ts';
+import { REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
@@ -121,6 +121,6 @@ function countText({ name, max, ...counts }: ConditionOutcome): string {
 /** Left out where the conditions have said it. */
 function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] {
   if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
-  const { missing } = REASON_WORDS[reason];
+  const { missing } = REASONS[reason];
   return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, '')}`];
 }

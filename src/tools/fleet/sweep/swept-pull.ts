@@ -1,5 +1,5 @@
 import type { CommitSha } from '../../../domain/ids.ts';
-import type { Reason } from '../../../domain/reason.ts';
+import { REASONS, type Reason } from '../../../domain/reason.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import type { StatusState } from './sweep-host.ts';
@@ -33,31 +33,15 @@ export type Conclusion = 'success' | 'failure' | 'unproven';
 
 export type Left = 'same' | 'unproven' | 'list-incomplete';
 
-/** The sweep has looked, and this is what there is: a later one may see more. Any other reason means that it could not look. */
-const ANSWERS: ReadonlySet<Reason> = new Set<Reason>([
-  'no-scan',
-  'scan-running',
-  'scan-failed',
-  'scan-cancelled',
-  'scan-never-finished',
-  'scan-inconsistent',
-  'partial-only',
-  'wrong-repository',
-  'product-missing',
-  'superseded',
-  'index-lag',
-  'unstable',
-  'unclassified',
-]);
-
 /** The state that the gate's own run sets, by its exit code. What is not proven has none, even where it is softened. */
 export function conclusionOf({ verdict, exitCode }: Pick<GateReport, 'verdict' | 'exitCode'>): Conclusion {
   if (verdict.word === 'inconclusive') return 'unproven';
   return exitCode === 0 ? 'success' : 'failure';
 }
 
+/** Anything else means that the sweep could not look. */
 export function isAnswer({ verdict }: Pick<GateReport, 'verdict'>): boolean {
-  return verdict.word !== 'inconclusive' || ANSWERS.has(verdict.reason);
+  return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer;
 }
 
 /** Of several pull requests of one commit the worst counts: a broken policy is proven, whatever is not known beside it. */

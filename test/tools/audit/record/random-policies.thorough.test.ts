@@ -3,7 +3,6 @@ import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
-import { saysNotHeld } from '../../../../src/domain/text/not-held-text.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { asReplay } from '../../../../src/tools/audit/replay/as-replay.ts';
 import { COMMIT } from '../../../build/a-target.ts';
@@ -172,7 +171,7 @@ async function judgedTwice(
   }
   expect(again.verdict.word, where).not.toBe('pass');
   if (again.verdict.word === 'fail') expect(live.verdict.word, where).toBe('fail');
-  return { isAlike: false, isLacking: saysNotHeld(again.verdict.message) };
+  return { isAlike: false, isLacking: again.verdict.isNotRecorded === true };
 }
 
 /**
@@ -180,7 +179,7 @@ async function judgedTwice(
  * made, or for fewer types: by another policy the record may then hold no answer to it.
  */
 function isLookMissing({ verdict }: GateReport, { conditions }: GateReport): boolean {
-  return saysNotHeld(verdict.message) && conditions.some(({ states }) => states !== undefined);
+  return verdict.isNotRecorded === true && conditions.some(({ states }) => states !== undefined);
 }
 
 /** What the oracle reads of a run on a pull request into `main`. */

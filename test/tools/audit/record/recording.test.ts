@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
-import { REASONS, type Reason } from '../../../../src/domain/reason.ts';
+import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { scenarioPlatform } from './a-platform.ts';
@@ -40,15 +40,18 @@ function moving(reader: FindingsReader): FindingsReader {
 }
 
 describe('a recorded run', () => {
-  it.each(REASONS.filter((reason) => reason !== 'cancelled'))('that failed as %s fails so again', async (reason) => {
-    const { report, text } = await record(
-      overLimit(),
-      { inputs: { 'max-critical': 'none' } },
-      { change: failing(reason) },
-    );
-    expect(report.verdict.reason).toBe(reason);
-    expect(judged(await replay(text))).toEqual(judged(report));
-  });
+  it.each(REASON_NAMES.filter((reason) => reason !== 'cancelled'))(
+    'that failed as %s fails so again',
+    async (reason) => {
+      const { report, text } = await record(
+        overLimit(),
+        { inputs: { 'max-critical': 'none' } },
+        { change: failing(reason) },
+      );
+      expect(report.verdict.reason).toBe(reason);
+      expect(judged(await replay(text))).toEqual(judged(report));
+    },
+  );
 
   it('whose issues changed at every reading is unstable again, though no time passed between them', async () => {
     const { report, text } = await record(overLimit(), {}, { change: moving });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REASONS, type Reason } from '../../../../src/domain/reason.ts';
+import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import { STATUS_STATES } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import {
   type Conclusion,
@@ -28,7 +28,7 @@ describe('what a verdict proves', () => {
   });
 
   it('is an answer where what there is was seen, and else not', () => {
-    const answers = REASONS.filter((reason) => isAnswer({ verdict: doubt(reason) }));
+    const answers = REASON_NAMES.filter((reason) => isAnswer({ verdict: doubt(reason) }));
     expect(answers).toContain('no-scan');
     expect(answers).toContain('scan-running');
     for (const reason of ['server', 'auth', 'github', 'policy-missing', 'internal', 'config', 'cancelled'] as const) {

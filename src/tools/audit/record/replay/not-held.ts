@@ -1,5 +1,4 @@
 import { type GateFailure, NotRecorded } from '../../../../domain/failure.ts';
-import { NOT_HELD } from '../../../../domain/text/not-held-text.ts';
 
 /** What to do about it, at a command line. */
 export const RECORD_AGAIN =
@@ -7,5 +6,5 @@ export const RECORD_AGAIN =
 
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 export function notHeld(question: string): GateFailure {
-  return new NotRecorded('not-found', `${NOT_HELD} ${question}`);
+  return new NotRecorded('not-found', `the record holds no answer to ${question}`);
 }

@@ -3,9 +3,7 @@ import { remarkLines } from '../../../../cli/policy/remarks.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import { writeWhole } from '../../../../cli/whole-file.ts';
 import type { GateFailure } from '../../../../domain/failure.ts';
-import { saysNotHeld } from '../../../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
-import { unreadIn } from '../../../../policy/judgement/verdict-message.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 import { RECORD_AGAIN } from '../../record/replay/not-held.ts';
 import { brokenWords, verdictWords } from '../differences.ts';
@@ -58,7 +56,7 @@ async function writeJUnit(tried: TriedSuite, given: Given<TestFlag>, { terminal,
 /** True where the record does not hold what the policy asks, and nobody expects that by its reason. */
 function isNotHeld(tried: TriedCase): boolean {
   if ('problem' in tried || tried.expected.reason === tried.found.verdict.reason) return false;
-  return saysNotHeld(tried.found.verdict.message);
+  return tried.found.verdict.isNotRecorded === true;
 }
 
 function linesOf(tried: TriedSuite): readonly string[] {
@@ -94,7 +92,7 @@ function lineOf(tried: TriedCase): string {
 function whyOf({ found }: TriedOne): readonly string[] {
   const { verdict } = found;
   const broken = brokenWords(found);
-  const unread = verdict.word === 'fail' && verdict.reason !== undefined ? unreadIn(verdict.message) : undefined;
+  const unread = verdict.word === 'fail' ? verdict.unread : undefined;
   return [
     ...(broken.length === 0 ? [] : [`broken: ${broken.join(', ')}`]),
     ...(verdict.word === 'inconclusive' ? [verdict.message] : []),

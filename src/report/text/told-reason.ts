@@ -1,0 +1,68 @@
+import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain/reason.ts';
+import type { GateReport } from '../../domain/report.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import { beforeRun } from './time-text.ts';
+
+/** Says in a sentence who can do something about a reason. */
+export const WHO_ACTS: Readonly<Record<Actor, string>> = {
+  gate: 'This is not caused by this change: whoever owns the gate can mend it.',
+  scans: 'Whoever runs the scans can mend it.',
+  time: 'It takes time, and then a re-run.',
+  platform: 'This is not caused by this change: it takes time, and then a re-run.',
+  author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
+};
+
+/** The same in a few words, where there is little room. */
+export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
+  gate: "not caused by this change, for the gate's owner",
+  scans: 'for whoever runs the scans',
+  time: 'takes time and a re-run',
+  platform: 'not caused by this change, takes time and a re-run',
+  author: 'for the author of the change',
+};
+
+type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times' | 'replay'>;
+
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
+  return wordsOf(verdict)?.missing ?? '';
+}
+
+/**
+ * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
+ * fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
+ */
+export function whoActs(report: ReasonFacts): string {
+  const { verdict, nextStep, replay } = report;
+  if (verdict.word !== 'inconclusive' || replay !== undefined) return '';
+  const since = REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
+  // The next step says that there is nothing to do.
+  const who = nextStep === LEFT_PENDING ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
+  return [...since, who].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** The same in a few words, without a time. */
+export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {
+  const words = wordsOf(verdict);
+  return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+}
+
+type ReasonWords = { readonly missing: string; readonly actor: Actor };
+
+/** A replay asks a record, and no platform. */
+const NOT_RECORDED: ReasonWords = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
+
+function wordsOf({ reason, isNotRecorded }: Verdict): ReasonWords | undefined {
+  if (reason === undefined) return undefined;
+  return isNotRecorded ? NOT_RECORDED : REASONS[reason];
+}
+
+/** Since when, for the reasons whose message does not say it. */
+const SINCE: Readonly<Partial<Record<ReasonFact, (report: ReasonFacts) => string>>> = {
+  'scan-end': ({ scans: [scan], times }) =>
+    scan?.completedAtMs === undefined ? '' : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`,
+  'newer-start'({ seen, times }) {
+    const startedAtMs = seen?.scan?.startedAtMs;
+    return startedAtMs === undefined ? '' : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`;
+  },
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ACTION_INPUTS } from '../../src/domain/action-inputs.ts';
+import { REASON_NAMES, stepOf } from '../../src/domain/reason.ts';
+import { COMMAND_LINE } from '../../src/domain/target.ts';
+
+describe('the next step of a reason', () => {
+  it('names inputs and the job in a workflow', () => {
+    expect(stepOf('scan-running', 'pull_request')).toBe(
+      'Re-run this job when the scan has finished, or raise wait-timeout.',
+    );
+    expect(stepOf('no-scan', 'push')).toContain('that repository-id or the input repository names its project');
+  });
+
+  it('names flags and the command on the command line', () => {
+    expect(stepOf('scan-running', COMMAND_LINE)).toBe(
+      'Re-run this command when the scan has finished, or raise --wait-timeout.',
+    );
+    expect(stepOf('no-scan', COMMAND_LINE)).toContain('that --repository-id or --repository names its project');
+    expect(stepOf('auth', COMMAND_LINE)).toMatch(/^Give FINDINGS_GATE_TOKEN a token/);
+  });
+
+  it.each(REASON_NAMES)('names no input on the command line (%s)', (reason) => {
+    const names = Object.keys(ACTION_INPUTS).filter((name) => name.includes('-'));
+    expect(stepOf(reason, COMMAND_LINE)).not.toMatch(
+      new RegExp(`(?<!-)\\b(?:${names.join('|')})\\b|\\binput\\b|this job`),
+    );
+  });
+});
