@@ -193,7 +193,7 @@ export const ROOMS: readonly RoomRow[] = [
     path: 'src/report/formats',
     contains: 'the report for other systems: JUnit, SARIF, Code Quality ([docs/formats.md](docs/formats.md))',
     imports: ['domain', 'report/json', 'report/text'],
-    packages: ['node:crypto'],
+    packages: ['node:crypto', 'sarif'],
     floor: 'subjects',
   },
   {

@@ -9,13 +9,10 @@ import { blockers } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
-import { cautionsOf, type Entries, type Entry, entriesOf, SIBLINGS } from './entries.ts';
-import { entriesByProject } from './entries-by-project.ts';
-import { fingerprintsOf } from './entry-print.ts';
+import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, SIBLINGS } from './entries.ts';
+import { fingerprint, fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
-import { fingerprint } from './fingerprint.ts';
-import { NO_FILE } from './no-file.ts';
-import { placedIssues } from './placed-issues.ts';
+import { NO_FILE, placedIssues } from './placed-issues.ts';
 import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
@@ -127,7 +124,6 @@ function columnsOf({ column }: ReportedCondition): readonly CountColumn[] {
 
 const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };
 
-/** Makes an entry about the gate itself. */
 function entryOf(
   given: Pick<CodeQualityEntry, 'description' | 'severity'> & { readonly id: string },
 ): CodeQualityEntry {

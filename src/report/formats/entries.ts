@@ -1,5 +1,5 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import {
   blockers,
@@ -62,6 +62,20 @@ export function entriesOf(
     for (const entry of ofCondition(condition, culprits, most - entries.length)) entries.push(entry);
   }
   return { entries, conditionsLeft: 0 };
+}
+
+/** The entries of each project: at most so many as a file may have, those of the first before any of the next. */
+export function entriesByProject(
+  projects: readonly ProjectReport[],
+  placedOf: (project: ProjectReport) => readonly PlacedIssue[] = () => [],
+  most: number = MOST_FORMAT_ENTRIES,
+): readonly { readonly project: ProjectReport; readonly entries: Entries }[] {
+  let room = most;
+  return projects.map((project) => {
+    const entries = entriesOf(project, placedOf(project), room);
+    room -= entries.entries.length;
+    return { project, entries };
+  });
 }
 
 function ofCondition(condition: ReportedCondition, culprits: CulpritEntries, most: number): readonly Entry[] {

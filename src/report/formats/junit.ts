@@ -3,8 +3,7 @@ import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '..
 import { replayText } from '../text/replay/told-replay.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { whoActs } from '../text/told-reason.ts';
-import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
-import { entriesByProject } from './entries-by-project.ts';
+import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
 import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';
 import { type Element, element } from './xml.ts';

@@ -3,7 +3,13 @@ import { encodedPath, isRepositoryPath } from '../../domain/place/repository-pat
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './entry-print.ts';
+
+/**
+ * An entry stands here in a form that asks for a file: the platform's search counts issues of rules and names no file,
+ * so this path says that. GitHub refuses a result without a path, GitLab an entry without one.
+ */
+export const NO_FILE = 'no-file-is-known';
 
 /** An issue that a file of another system can point at. */
 export type PlacedIssue = {

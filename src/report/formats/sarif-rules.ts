@@ -1,3 +1,4 @@
+import type { ReportingDescriptor } from 'sarif';
 import type { ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
@@ -5,23 +6,13 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { clean } from '../text/text.ts';
 import type { Entry } from './entries.ts';
-import { fingerprint } from './fingerprint.ts';
-import { sarifText } from './sarif-text.ts';
+import { fingerprint } from './entry-print.ts';
 
 /** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;
 
 /** What the ids of the gate's own rules begin with. */
 const OWN = 'findings-gate/';
-
-export type SarifRule = {
-  readonly id: string;
-  readonly shortDescription: { readonly text: string };
-  readonly fullDescription: { readonly text: string };
-  readonly help: { readonly text: string };
-  readonly helpUri?: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-};
 
 /** These are on GitHub's scale of security severities: in the middle of the band that has the same name. */
 const SCORE: Readonly<Record<CountColumn, string>> = {
@@ -34,7 +25,7 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
 
 export type SarifRules = {
   /** Each rule is there once. */
-  readonly rules: readonly SarifRule[];
+  readonly rules: ReportingDescriptor[];
   idOf(entry: Entry): string;
 };
 
@@ -80,7 +71,7 @@ function nameOf(rule: ReportedCulprit): string {
 
 type CulpritEntry = Exclude<Entry, { kind: 'rest' }>;
 
-function ruleOf(id: string, entries: readonly CulpritEntry[], pageOf: RulePage): SarifRule {
+function ruleOf(id: string, entries: readonly CulpritEntry[], pageOf: RulePage): ReportingDescriptor {
   const first = entries[0]!.rule;
   const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
   const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.place.ruleUrl : undefined));
@@ -99,7 +90,7 @@ function ruleOf(id: string, entries: readonly CulpritEntry[], pageOf: RulePage):
   };
 }
 
-function ownRule(name: string, text: string): SarifRule {
+function ownRule(name: string, text: string): ReportingDescriptor {
   return {
     id: OWN + name,
     shortDescription: { text },
@@ -107,4 +98,12 @@ function ownRule(name: string, text: string): SarifRule {
     help: { text: 'See the log of the gate, its summary, or its JSON report.' },
     properties: { tags: ['security'] },
   };
+}
+
+/**
+ * A message of SARIF, in which readers look for links (`[text](address)`) and for the places of arguments (`{0}`):
+ * neither can come of a name. A space breaks them, since some readers show a backslash as it is.
+ */
+export function sarifText(text: string): string {
+  return text.replaceAll('](', '] (').replaceAll(/\{(?=\d)/g, '{ ');
 }

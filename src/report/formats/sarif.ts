@@ -1,3 +1,14 @@
+import type {
+  Invocation,
+  Location,
+  Log,
+  Notification,
+  PropertyBag,
+  ReportingDescriptor,
+  Result,
+  Run,
+  RunAutomationDetails,
+} from 'sarif';
 import { limitOf } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
@@ -10,15 +21,11 @@ import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
-import { cautionsOf, type Entries, type Entry, entriesOf, NO_ENTRIES } from './entries.ts';
-import { entriesByProject } from './entries-by-project.ts';
-import { fingerprintsOf } from './entry-print.ts';
+import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
+import { fingerprint, fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
-import { fingerprint } from './fingerprint.ts';
-import { NO_FILE } from './no-file.ts';
-import { type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
-import { type SarifRule, sarifRules } from './sarif-rules.ts';
-import { sarifText } from './sarif-text.ts';
+import { NO_FILE, type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
+import { sarifRules, sarifText } from './sarif-rules.ts';
 import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
 /**
@@ -32,12 +39,12 @@ export function renderSarif(report: GateReport): string {
     projects === undefined
       ? [runOf(report, entriesOf(report, placedIssues(report)), ONLY_PROJECT)]
       : runsOf(report, projects);
-  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
+  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
   return `${jsonText(log, 2)}\n`;
 }
 
 /** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
-function runsOf(report: GateReport, projects: readonly ProjectReport[]): readonly unknown[] {
+function runsOf(report: GateReport, projects: readonly ProjectReport[]): Run[] {
   const told = toldProjects(projects);
   const { missingProjects } = report;
   // Each run stands for itself: a reader of one may see no other.
@@ -48,7 +55,7 @@ function runsOf(report: GateReport, projects: readonly ProjectReport[]): readonl
   return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
 }
 
-function runOf(report: GateReport, entries: Entries, project: ToldProject): unknown {
+function runOf(report: GateReport, entries: Entries, project: ToldProject): Run {
   const { rules, results, hasFiles } = content(report, entries, project);
   return {
     // GitHub takes several runs of one tool in a file only where these ids differ.
@@ -62,7 +69,7 @@ function runOf(report: GateReport, entries: Entries, project: ToldProject): unkn
   };
 }
 
-function automationDetails({ id, prefix }: ToldProject): unknown {
+function automationDetails({ id, prefix }: ToldProject): RunAutomationDetails {
   const description = prefix === '' ? {} : { description: { text: sarifText(prefix.replace(/: $/, '.')) } };
   return { id: `findings-gate/${id}/`, ...description };
 }
@@ -70,7 +77,7 @@ function automationDetails({ id, prefix }: ToldProject): unknown {
 /** GitHub shows the semantic version, other readers the plain one. */
 const DRIVER = { name: 'Findings Gate', version: VERSION, semanticVersion: VERSION, informationUri: HOMEPAGE };
 
-type Result = {
+type ToldResult = {
   readonly ruleId: string;
   readonly level: 'error' | 'warning';
   readonly text: string;
@@ -81,8 +88,8 @@ type Result = {
 };
 
 type Content = {
-  readonly rules: readonly SarifRule[];
-  readonly results: readonly unknown[];
+  readonly rules: ReportingDescriptor[];
+  readonly results: Result[];
   /** True where a result is in a file of the repository. */
   readonly hasFiles: boolean;
 };
@@ -105,12 +112,11 @@ function content(report: GateReport, { entries, conditionsLeft }: Entries, proje
   return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!, project)), hasFiles };
 }
 
-/** It makes a result about the gate itself. */
-function ownResult(name: string, text: string): Result {
+function ownResult(name: string, text: string): ToldResult {
   return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
 }
 
-function entryResult(report: GateReport, entry: Entry, ids: Pick<Result, 'ruleId' | 'print'>): Result {
+function entryResult(report: GateReport, entry: Entry, ids: Pick<ToldResult, 'ruleId' | 'print'>): ToldResult {
   const { condition } = entry;
   return {
     ...ids,
@@ -131,10 +137,10 @@ function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
 }
 
 function resultOf(
-  { ruleId, level, text, print, placed, properties }: Result,
+  { ruleId, level, text, print, placed, properties }: ToldResult,
   ruleIndex: number,
   project: ToldProject,
-): unknown {
+): Result {
   return {
     ruleId,
     ruleIndex,
@@ -156,7 +162,7 @@ const ROOT = '%SRCROOT%';
  * say whether that is its last one or the one behind it, as in SARIF. Where no line is known it is the first: GitHub takes
  * no result without one.
  */
-function physicalLocation({ address, line, place }: PlacedIssue): unknown {
+function physicalLocation({ address, line, place }: PlacedIssue): NonNullable<Location['physicalLocation']> {
   const [column, endLine] = [place.column, place.endLine].map(positionOf);
   const region = {
     startLine: line ?? 1,
@@ -166,42 +172,29 @@ function physicalLocation({ address, line, place }: PlacedIssue): unknown {
   return { artifactLocation: { uri: address, uriBaseId: ROOT }, region };
 }
 
-function invocation(report: GateReport, { prefix }: ToldProject): unknown {
+function invocation(report: GateReport, { prefix }: ToldProject): Invocation {
   const { verdict, exitCode, times } = report;
   const isProven = !isNotProven(report);
-  const failure = {
-    level: 'error',
-    descriptor: { id: verdict.reason ?? verdict.word },
-    message: { text: sarifText(prefix + verdictText(report)) },
-  };
-  const cautions = cautionsOf(report).map(({ id, text }) => ({
-    level: 'warning',
-    descriptor: { id },
-    message: { text: sarifText(prefix + sentence(text)) },
-  }));
-  const missing = missingProjectsText(report, code);
-  const notScanned = {
-    level: 'warning',
-    descriptor: { id: 'missing-projects' },
-    message: { text: sarifText(plainSentence(missing)) },
-  };
   const replay = replayText(report, code);
-  const replayed = { level: 'note', descriptor: { id: 'replay' }, message: { text: sarifText(replay) } };
+  const missing = missingProjectsText(report, code);
   const enforcement = enforcementText(report);
-  const softened = { level: 'warning', descriptor: { id: 'not-enforced' }, message: { text: enforcement } };
   return {
     executionSuccessful: isProven,
     exitCode,
     startTimeUtc: isoText(times.startedAtMs),
     endTimeUtc: isoText(times.finishedAtMs),
     toolExecutionNotifications: [
-      ...(replay === '' ? [] : [replayed]),
-      ...(isProven ? [] : [failure]),
-      ...cautions,
-      ...(missing === '' ? [] : [notScanned]),
-      ...(enforcement === '' ? [] : [softened]),
+      ...(replay === '' ? [] : [notification('note', 'replay', replay)]),
+      ...(isProven ? [] : [notification('error', verdict.reason ?? verdict.word, prefix + verdictText(report))]),
+      ...cautionsOf(report).map(({ id, text }) => notification('warning', id, prefix + sentence(text))),
+      ...(missing === '' ? [] : [notification('warning', 'missing-projects', plainSentence(missing))]),
+      ...(enforcement === '' ? [] : [notification('warning', 'not-enforced', enforcement)]),
     ],
   };
+}
+
+function notification(level: Notification.level, id: string, text: string): Notification {
+  return { level, descriptor: { id }, message: { text: sarifText(text) } };
 }
 
 function verdictText(report: GateReport): string {
@@ -211,7 +204,7 @@ function verdictText(report: GateReport): string {
 }
 
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
-function properties(report: GateReport): Readonly<Record<string, unknown>> {
+function properties(report: GateReport): PropertyBag {
   const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
   const replay = replayText(report);
   return {
