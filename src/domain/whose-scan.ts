@@ -21,6 +21,9 @@ export type Ownership = {
   readonly ref: string | undefined;
 };
 
+/** The input `required-scan`. */
+export type RequiredScan = 'any' | 'full';
+
 /** Undefined for a scan whose detail was not read. */
 type OwnershipOf = (scan: Scan) => Ownership | undefined;
 
@@ -52,7 +55,12 @@ export type Standing =
 export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
 export type Tier = (typeof TIERS)[number];
 
-export function standingOf(scan: Scan, target: Target, { ours, others }: OwnProject, factOf: OwnershipOf): Standing {
+export function standingOf(
+  scan: Scan,
+  target: Target,
+  { ours, others }: OwnProject,
+  { factOf, requiredScan }: { readonly factOf: OwnershipOf; readonly requiredScan: RequiredScan },
+): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
   if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';
@@ -60,8 +68,9 @@ export function standingOf(scan: Scan, target: Target, { ours, others }: OwnProj
   const listed = byList(scan, target);
   if (listed === 'other-pull-request') return listed;
   const standing = byDetail(scan, target, listed, factOf(scan));
-  if (!scan.isPartialScan) return standing;
-  return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;
+  if (!isTier(standing) && standing !== 'ask-detail') return standing;
+  if (scan.isPartialScan) return 'partial';
+  return requiredScan === 'full' && !scan.isFullScan ? 'diff' : standing;
 }
 
 export function isTier(standing: Standing): standing is Tier {
@@ -138,6 +147,13 @@ export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch
 /** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
 export function isOnRefOfPullRequest({ branch }: Scan, subject: PullRequestSubject): boolean {
   return pullRequestNumber(branch) === String(subject.number) || isCiRef(branch, subject);
+}
+
+/** True for the ref of a pull request that is not judged: what runs there takes nothing over. */
+export function isOnRefOfAnother({ branch }: Scan, subject: Subject): boolean {
+  const number = pullRequestNumber(branch);
+  if (subject.kind === 'commit' || number === undefined) return false;
+  return subject.kind === 'ref' || number !== String(subject.number);
 }
 
 /** Only what is certain: of a bare name it is not known whose it is before its detail was read. */

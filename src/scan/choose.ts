@@ -3,7 +3,7 @@ import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
-import { isTier, isUnclear, type Standing, standingOf, type Tier } from '../domain/whose-scan.ts';
+import { isUnclear, standingOf, type Tier } from '../domain/whose-scan.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { lateOf, lateProducts } from './late-products.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
@@ -25,24 +25,13 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
-  const standings = new Map(
-    ofCommit.map((scan) => [scan, ofRequiredKind(standingOf(scan, target, projects, factOf), scan, situation)]),
-  );
+  const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, situation)]));
   const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
   for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
   return weigh(scans, projects, projects.ours, situation);
-}
-
-export function ofRequiredKind(
-  standing: Standing,
-  { isFullScan }: Pick<Scan, 'isFullScan'>,
-  { requiredScan }: Pick<Situation, 'requiredScan'>,
-): Standing {
-  const mayDecide = isTier(standing) || standing === 'ask-detail';
-  return requiredScan === 'full' && !isFullScan && mayDecide ? 'diff' : standing;
 }
 
 /** No eligible scan, or none that is known to be of the wanted project. */
@@ -77,7 +66,10 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   ) {
     return { kind: 'look-wide', repositoryId };
   }
-  const deciding = decidingScans(states, listed, scans);
+  const deciding = decidingScans(
+    states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })),
+    scans.ineligible,
+  );
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
@@ -256,21 +248,18 @@ function isAllShown(scans: SortedScans, { named, ifScanned }: ProductNeeds, { su
   );
 }
 
-function decidingScans(
-  states: readonly { readonly product: Product; readonly state: ProductState }[],
-  listed: readonly Product[],
-  scans: SortedScans,
+/** The scans that decide for some products, the newest first. `others` may have taken their refs over. */
+export function decidingScans(
+  decided: readonly { readonly product: Product; readonly tier: Tier; readonly scans: readonly Scan[] }[],
+  others: readonly Scan[],
 ): readonly DecidingScan[] {
-  const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
-  const deciding = new Map<Scan, DecidingScan>();
-  for (const { product, state } of states) {
-    for (const scan of state.ready) {
-      const products = [...(deciding.get(scan)?.products ?? []), product];
-      const overtakenFor = unlisted.filter((one) => supersededBy(scan, one, scans.ineligible) !== undefined);
-      deciding.set(scan, { scan, tier: state.tier, products, overtakenFor });
-    }
-  }
-  return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
+  const unlisted = PRODUCTS.filter((product) => decided.every((one) => one.product !== product));
+  const scans = new Set(decided.flatMap((one) => one.scans));
+  return newestFirst([...scans]).map((scan) => {
+    const ofScan = decided.filter((one) => one.scans.includes(scan));
+    const overtakenFor = unlisted.filter((product) => supersededBy(scan, product, others) !== undefined);
+    return { scan, tier: ofScan.at(-1)!.tier, products: ofScan.map(({ product }) => product), overtakenFor };
+  });
 }
 
 /** A new scan may resolve until then what ended long before the run began. Now, for what is fresh. */

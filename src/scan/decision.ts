@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import type { Standing, Tier } from '../domain/whose-scan.ts';
+import type { RequiredScan, Standing, Tier } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { FactOf } from './detail-fact.ts';
@@ -19,8 +19,6 @@ export type ProductNeeds = {
   /** Blocking conditions with `if-scanned` count these: they are judged only where a scan lists them. */
   readonly ifScanned: readonly Product[];
 };
-
-export type RequiredScan = 'any' | 'full';
 
 export type DecidingScan = {
   readonly scan: Scan;

@@ -1,5 +1,6 @@
 import type { ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { RequiredScan } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
@@ -11,7 +12,6 @@ import {
   type Hindrance,
   outcomeKey,
   type ProductNeeds,
-  type RequiredScan,
   type ScanOutcome,
   type Situation,
 } from './decision.ts';

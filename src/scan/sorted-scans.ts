@@ -3,6 +3,7 @@ import { isFullRef, isSameRef, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
+  isDiffOfBareName,
   isOfPullRequest,
   isOnRef,
   isTier,
@@ -74,7 +75,7 @@ export class SortedScans {
     const { target, factOf } = this.#situation;
     if (target.subject.kind !== 'ref') return [];
     const mayBePullRequests = this.eligible.filter(
-      (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
+      (scan) => isDiffOfBareName(scan) && scan.status === 'completed' && factOf(scan) === undefined,
     );
     if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#standings.get(scan) === 'own-ref');
     return mayBePullRequests.filter((scan) =>

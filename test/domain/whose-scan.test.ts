@@ -9,9 +9,11 @@ import {
   isFullOfBranch,
   isOfPullRequest,
   isOnRef,
+  isOnRefOfAnother,
   isOnRefOfPullRequest,
   mayBeOfPullRequest,
   pullRequestsNamed,
+  type RequiredScan,
   standingOf,
 } from '../../src/domain/whose-scan.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
@@ -20,10 +22,18 @@ import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
 import { aFact } from '../scan/a-choice.ts';
 
-type Given = Partial<Pick<Projects, 'ours' | 'others'>> & { readonly fact?: Partial<DetailFact> };
+type Given = Partial<Pick<Projects, 'ours' | 'others'>> & {
+  readonly fact?: Partial<DetailFact>;
+  readonly requiredScan?: RequiredScan;
+};
 
-function standing(scan: Scan, target: Target = aTarget(), { ours, others = new Set(), fact }: Given = {}) {
-  return standingOf(scan, target, { ours, others }, () => (fact === undefined ? undefined : aFact(fact)));
+function standing(
+  scan: Scan,
+  target: Target = aTarget(),
+  { ours, others = new Set(), fact, requiredScan = 'any' }: Given = {},
+) {
+  const factOf = () => (fact === undefined ? undefined : aFact(fact));
+  return standingOf(scan, target, { ours, others }, { factOf, requiredScan });
 }
 
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
@@ -276,6 +286,16 @@ it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefine
   expect(isOfPullRequest({ ...aScan(), ...scan }, fact === undefined ? undefined : aFact(fact))).toBe(expected);
 });
 
+it.each([
+  ['a diff scan of the own ref', aScan(), 'diff'],
+  ['a diff scan under a bare name', aRunningScan({ branch: 'topic' }), 'diff'],
+  ['a full scan of the own ref', aScan({ isFullScan: true }), 'own-ref'],
+  ['a full scan of a part of the rules', aScan({ isFullScan: true, isPartialScan: true }), 'partial'],
+  ['a diff scan of another pull request', aScan({ branch: 'refs/pull/8/merge' }), 'other-pull-request'],
+] as const)('where a full scan is required, so stands %s', (_, scan, expected) => {
+  expect(standing(scan, PULL_REQUEST, { requiredScan: 'full' })).toBe(expected);
+});
+
 const ASKED = {
   onMain: (scan: Scan) => isOnRef(scan, 'refs/heads/main'),
   onPull: (scan: Scan) => isOnRefOfPullRequest(scan, aPullRequest({ ciRef: 'PR-7' })),
@@ -286,6 +306,9 @@ const ASKED = {
   diffOfBranch: isDiffOfBranch,
   diffOfBareName: isDiffOfBareName,
   fullOfBranch: isFullOfBranch,
+  onAnotherThanPull: (scan: Scan) => isOnRefOfAnother(scan, PULL_REQUEST.subject),
+  onAnotherThanMain: (scan: Scan) => isOnRefOfAnother(scan, PUSH.subject),
+  onAnotherThanCommit: (scan: Scan) => isOnRefOfAnother(scan, UNKNOWN.subject),
 };
 type Question = keyof typeof ASKED;
 
@@ -301,9 +324,9 @@ describe('without its detail, a scan', () => {
     ['topic', 'full', ['fullOfBranch']],
     ['PR-7', 'diff', ['onPull', 'mayBeOfPull', 'certainlyOfPull', 'diffOfBranch', 'diffOfBareName']],
     ['PR-7', 'full', ['onPull', 'certainlyOfPull', 'fullOfBranch']],
-    ['refs/pull/7/merge', 'diff', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull']],
-    ['refs/pull/7/merge', 'full', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull']],
-    ['refs/pull/8/merge', 'diff', ['ofPull', 'mayBeOfPull']],
+    ['refs/pull/7/merge', 'diff', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
+    ['refs/pull/7/merge', 'full', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
+    ['refs/pull/8/merge', 'diff', ['ofPull', 'mayBeOfPull', 'onAnotherThanPull', 'onAnotherThanMain']],
     [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
     [undefined, 'full', ['fullOfBranch']],
   ])('under %j, as a %s scan, is %j', (branch, kind, yes) => {

@@ -261,8 +261,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'partial scans are accepted',
     file: 'domain/whose-scan.ts',
-    from: "return isTier(standing) || standing === 'ask-detail' ? 'partial' : standing;",
-    to: 'return standing;',
+    from: "if (scan.isPartialScan) return 'partial';",
+    to: '',
     caughtBy: SCAN,
   },
   {
@@ -288,9 +288,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a diff scan decides where a full one is required',
-    file: 'scan/choose.ts',
-    from: "return requiredScan === 'full' && !isFullScan && mayDecide ? 'diff' : standing;",
-    to: "return requiredScan === 'full' && !isFullScan && !mayDecide ? 'diff' : standing;",
+    file: 'domain/whose-scan.ts',
+    from: "return requiredScan === 'full' && !scan.isFullScan ? 'diff' : standing;",
+    to: 'return standing;',
     caughtBy: SPELLINGS,
   },
   {

@@ -3,7 +3,6 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { isTier, type Standing, standingOf } from '../../domain/whose-scan.ts';
-import { ofRequiredKind } from '../choose.ts';
 import type { Situation } from '../decision.ts';
 import { headRefOf, ownPlaceOf, usualIn } from '../late-products.ts';
 import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
@@ -117,9 +116,9 @@ function isOfRepository(groups: readonly Group[], { wanted }: SetSituation): (gr
   return (group) => byName(group) || isSibling(group.names, one, wanted);
 }
 
-function standingsOf({ id, scans }: Group, { target, factOf, requiredScan }: SetSituation): readonly Standing[] {
+function standingsOf({ id, scans }: Group, situation: SetSituation): readonly Standing[] {
   const own = { ours: id, others: new Set<RepositoryId>() };
-  return scans.map((scan) => ofRequiredKind(standingOf(scan, target, own, factOf), scan, { requiredScan }));
+  return scans.map((scan) => standingOf(scan, situation.target, own, situation));
 }
 
 /** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */

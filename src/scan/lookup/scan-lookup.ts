@@ -2,10 +2,11 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
-import { isSameRef, listSpellings, pullRequestNumber } from '../../domain/ref.ts';
+import { isSameRef, listSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import { isOnRefOfAnother } from '../../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
@@ -44,9 +45,7 @@ export function oneRefOf(
 export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
-  readonly #target: Pick<Target, 'commit' | 'pipelineCommit'>;
-  /** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-  readonly #mayMatter: (branch: string | undefined) => boolean;
+  readonly #target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>;
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
@@ -72,12 +71,6 @@ export class ScanLookup {
     repositoryId: RepositoryId | undefined,
     monotonicStart: MonotonicMs = clock.now(),
   ) {
-    const { subject } = target;
-    const own = subject.kind === 'pull-request' ? String(subject.number) : undefined;
-    this.#mayMatter = (branch) => {
-      const number = pullRequestNumber(branch);
-      return subject.kind === 'commit' || number === undefined || number === own;
-    };
     this.#reader = reader;
     this.#clock = clock;
     this.#target = target;
@@ -246,7 +239,7 @@ export class ScanLookup {
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
+      if (this.#isUnderTest(scan) || !isOnRefOfAnother(scan, this.#target.subject)) this.#scans.set(scan.id, scan);
       else this.#neighbours.take(scan);
     }
   }

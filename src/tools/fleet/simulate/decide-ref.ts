@@ -1,10 +1,9 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
-import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
+import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import { neededOf } from '../../../scan/choose.ts';
-import type { DecidingScan, Decision, ProductNeeds } from '../../../scan/decision.ts';
-import { newestFirst } from '../../../scan/scan-order.ts';
+import { decidingScans, neededOf } from '../../../scan/choose.ts';
+import type { Decision, ProductNeeds } from '../../../scan/decision.ts';
 import { scansThatDecide } from './refs-of-period.ts';
 
 /** Which scans decide for a ref as things stand now, and why a product that must be scanned has none. */
@@ -18,14 +17,14 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
   const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
-    return scan === undefined ? [] : [{ product, scan }];
+    return scan === undefined ? [] : [{ product, tier: 'own-ref' as const, scans: [scan] }];
   });
   const listed = newest.map(({ product }) => product);
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
   const decision = {
     repositoryId,
     // What nothing judges cannot prove a broken limit.
-    deciding: isNoneListed ? [] : decidingScans(newest),
+    deciding: isNoneListed ? [] : decidingScans(newest, []),
     listed,
     missing,
     undecided: [],
@@ -44,14 +43,4 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
 export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
   const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
-}
-
-function decidingScans(newest: readonly { readonly product: Product; readonly scan: Scan }[]): readonly DecidingScan[] {
-  const scans = newestFirst([...new Set(newest.map(({ scan }) => scan))]);
-  return scans.map((scan) => ({
-    scan,
-    tier: 'own-ref',
-    products: newest.filter((one) => one.scan === scan).map(({ product }) => product),
-    overtakenFor: [],
-  }));
 }
