@@ -35,7 +35,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
 }
 
 async function ask(question: string, signal: AbortSignal): Promise<string> {
-  const { askAtKeyboard } = await import('./ask.ts');
+  const { askAtKeyboard } = await import('./standard-input.ts');
   return askAtKeyboard(question, signal);
 }
 

@@ -38,7 +38,7 @@ export const COMMANDS = {
   },
   'policy check': {
     about: 'list what is wrong in policies, and what is worth a note, without a network: exit 0 or 3',
-    load: async () => (await import('./policy/check-policy.ts')).CHECK_POLICY,
+    load: async () => (await import('./policy/policy-files.ts')).CHECK_POLICY,
   },
   'policy explain': {
     about: 'say what policies mean, and which searches they make: exit 0 or 3',

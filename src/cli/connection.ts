@@ -3,14 +3,14 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
-import { PlaceholderProblem, parseToken } from '../inputs/token.ts';
+import { PlaceholderProblem, parseGitHubToken, parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, readValue } from './flags.ts';
 import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
-import { TOKEN_VARIABLE } from './variables.ts';
+import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 
 /** Flags of every command that talks to the platform. */
 const CONNECTION_FLAGS = {
@@ -121,12 +121,35 @@ export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --a
  * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
  * from a file, never from the command line, which every process on the machine can read.
  */
-export async function readToken(given: Given<'api-token-file'>, { env, terminal, signal }: Shell): Promise<string> {
-  const path = given.text('api-token-file');
-  const name = given.nameOf('api-token-file');
-  const held = env[TOKEN_VARIABLE] ?? '';
+export function readToken(given: Given<'api-token-file'>, shell: TokenShell): Promise<string> {
+  return readSecret(given, 'api-token-file', TOKEN_VARIABLE, shell);
+}
+
+type TokenShell = Pick<Shell, 'env' | 'terminal' | 'signal'>;
+
+/** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`). */
+export async function readGitHubToken(
+  given: Given<'github-token-file'>,
+  shell: TokenShell,
+): Promise<string | undefined> {
+  const isInFile = given.text('github-token-file') !== undefined;
+  const text = await readSecret(given, 'github-token-file', GITHUB_TOKEN_VARIABLE, shell);
+  const token = isInFile ? text : text.trim();
+  const name = `GitHub token (variable ${GITHUB_TOKEN_VARIABLE}, or the file of --github-token-file)`;
+  return token === '' && !isInFile ? undefined : readValue(name, token, parseGitHubToken);
+}
+
+async function readSecret<Name extends string>(
+  given: Given<Name>,
+  flag: Name,
+  variable: string,
+  { env, terminal, signal }: TokenShell,
+): Promise<string> {
+  const path = given.text(flag);
+  const name = given.nameOf(flag);
+  const held = env[variable] ?? '';
   if (path === undefined) return held;
-  if (held.trim() !== '') throw config(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
+  if (held.trim() !== '') throw config(`${variable} and ${name} are both given; keep one`);
   const bytes = await readNamed(path, 'token', signal, (why) => config(`${name}: the file cannot be read (${why})`));
   const token = bytes.toString('utf8').replace(/\r?\n$/, '');
   terminal.hide([token]);

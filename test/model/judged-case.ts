@@ -1,7 +1,7 @@
 import { aPlatformState, aRepository } from '../../emulator/build.ts';
 import { platformOf } from '../../emulator/history/platform-of.ts';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
-import { readWritten } from '../../src/cli/check/written-policy.ts';
+import { readWritten } from '../../src/cli/check/check-settings.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { run } from '../../src/gate/story/run.ts';

@@ -7,13 +7,11 @@ import { publish } from '../../gate/publish/publish.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
 import { attestationFile } from '../../tools/audit/attestation/attestation-file.ts';
 import { recordFile } from '../../tools/audit/record/record-file.ts';
-import { sharedFlags } from '../claim-given.ts';
 import type { Given } from '../flags.ts';
+import { sharedFlags, writeWhole } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
-import type { Terminal } from '../terminal.ts';
-import { writeWhole } from '../whole-file.ts';
+import { plainLog, type Terminal } from '../terminal.ts';
 import { CHECK_FILES, type CheckFlag } from './check-flags.ts';
-import { plainLog } from './plain-log.ts';
 
 /**
  * Where a report of `check` goes: standard output, for people or as JSON, a file for each form that a flag asks for, and the note on the

@@ -1,15 +1,18 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
-import type { World } from '../../gate/story/world.ts';
+import { dayOf } from '../../domain/text/calendar-date.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
+import type { PolicyRead, World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
+import type { PolicyText } from '../../policy/file/parse-policy.ts';
 import { readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given, missing } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import { readTarget } from '../target/check-target.ts';
 import type { Surroundings } from '../target/surroundings.ts';
 import type { CheckFlag } from './check-flags.ts';
-import { givenPolicy, readWritten } from './written-policy.ts';
 
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const satisfies readonly ActionInputName[];
 
@@ -73,4 +76,52 @@ export async function readPolicy(
   { clock, signal }: Pick<Shell, 'clock' | 'signal'>,
 ): ReturnType<World['readPolicy']> {
   return readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
+}
+
+/** A policy and waivers as somebody wrote them, and where they are from. */
+export type WrittenPolicy = {
+  readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
+  /** `file` is undefined where there is none at that place, which is no waivers. */
+  readonly waivers: { readonly path: string; readonly file: WrittenWaivers | undefined } | undefined;
+};
+
+type WrittenWaivers = PolicyText & { readonly source: NonNullable<WaiversFile['source']> };
+
+/** Those of the flags. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
+export async function givenPolicy(
+  given: Given<CheckFlag>,
+  { policy: text }: Pick<Inputs, 'policy'>,
+  signal: AbortSignal,
+): Promise<WrittenPolicy> {
+  const [path, waiversPath] = [given.text('policy-file'), given.text('waivers-file')];
+  const inline =
+    text === undefined ? undefined : { text, sourceName: given.nameOf('policy'), source: { kind: 'input' } as const };
+  if (path === undefined && waiversPath === undefined) return { policy: inline, waivers: undefined };
+  const { readLocalPolicy, readLocalWaivers } = await import('../local-policy.ts');
+  const policy = path === undefined ? inline : await readLocalPolicy(path, signal);
+  if (waiversPath === undefined) return { policy, waivers: undefined };
+  return { policy, waivers: { path: waiversPath, file: await readLocalWaivers(waiversPath, signal) } };
+}
+
+/**
+ * What they mean on a day; undefined where neither is there. Its reader is loaded only where one is. Throws `GateFailure`
+ * (`policy-invalid`).
+ */
+export async function readWritten(
+  { policy, waivers }: WrittenPolicy,
+  { baseline }: Pick<Inputs, 'baseline'>,
+  nowMs: EpochMs,
+): Promise<PolicyRead | undefined> {
+  if (policy === undefined && waivers === undefined) return undefined;
+  const { parsePolicies } = await import('../../policy/file/parse-policy.ts');
+  const file = waivers?.file;
+  return {
+    policy: parsePolicies(
+      { policy, waivers: file },
+      { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(nowMs) },
+    ),
+    source: policy?.source,
+    waiversFile: waivers && { path: waivers.path, source: file?.source },
+    texts: { policy: policy?.text, waivers: file?.text },
+  };
 }

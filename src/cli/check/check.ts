@@ -3,16 +3,16 @@ import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { assertReplayFlags } from '../../tools/audit/replay/replay-flags.ts';
-import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { type Given, readFlags } from '../flags.ts';
+import { claimGiven } from '../local-file.ts';
 import type { Command, Shell } from '../shell.ts';
+import { toldSources } from '../target/check-target.ts';
 import { readSurroundings } from '../target/surroundings.ts';
-import { toldSources } from '../target/told-sources.ts';
+import { progressLog } from '../terminal.ts';
 import { unusedNote } from '../variables.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
-import { progressLog } from './plain-log.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {

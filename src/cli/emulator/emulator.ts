@@ -1,13 +1,51 @@
+import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
+import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
+import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { operationOf } from '../../../emulator/platform.ts';
-import { createQuirkyHandler } from '../../../emulator/quirks/with-quirks.ts';
-import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
+import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
+import { createQuirkyHandler, parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
+import type { ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
+import { describeScenarios, SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import { isCommitSha } from '../../domain/ids.ts';
+import { branchName, isRefName } from '../../domain/ref.ts';
+import { quote } from '../../domain/text/suggestion.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
-import { config, readFlags } from '../flags.ts';
+import { InputProblem, parseDigits, parseWord } from '../../inputs/parse-value.ts';
+import { config, type Flags, type Given, readFlags } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
-import { EMULATOR_FLAGS } from './emulator-flags.ts';
-import { type EmulatorSettings, readEmulatorSettings } from './emulator-settings.ts';
+
+export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
+
+/** No flag sets the token: the variable of that name is the real platform's. */
+export const EMULATOR_FLAGS = {
+  scenario: { value: '<name>', about: 'what the platform has, see below (clean)' },
+  port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },
+  commit: { value: '<sha>', about: 'commit that was scanned (c0ffee000…)' },
+  repository: { value: '<owner/name>', about: 'name of the project (acme/shop)' },
+  'repository-id': { value: '<digits>', about: "the platform's id of it (101)" },
+  'deployment-id': { value: '<digits>', about: 'id of the deployment (42)' },
+  'pull-request': { value: '<number>', about: 'the commit is the head of this pull request; without it, a push' },
+  'head-ref': { value: '<branch>', about: 'branch of the commit (main)' },
+  fault: {
+    value: '<json>',
+    isList: true,
+    about: 'what goes wrong, in JSON: {"nth":2,"fault":{"kind":"status","status":503}}; may be given several times',
+  },
+  quirk: {
+    value: '<id>',
+    isList: true,
+    about: 'breaks an assumption, by its id in docs/spec-gaps.md; may be given several times',
+  },
+  list: { about: 'print the scenarios and end' },
+  json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
+  ...SCREEN_FLAGS,
+} as const satisfies Flags;
+
+export type EmulatorFlag = keyof typeof EMULATOR_FLAGS;
 
 /** The platform as a server on this machine, to try the gate without one. */
 export const EMULATOR: Command = {
@@ -70,4 +108,70 @@ function invitation(origin: string, { scenario, context }: EmulatorSettings): re
     `findings-gate check --base-url ${origin} --deployment-id ${deploymentId} \\`,
     `  --repository ${repository} --commit ${commit} ${subject}`,
   ];
+}
+
+export type EmulatorSettings = {
+  readonly scenario: ScenarioName;
+  readonly port: number;
+  readonly faults: readonly FaultRule[];
+  readonly quirks: readonly QuirkId[];
+  readonly context: ScenarioContext;
+};
+
+const HIGHEST_PORT = 65_535;
+
+/** Throws `GateFailure` (`config`). */
+export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
+  return {
+    scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
+    port: given.read('port', parsePort) ?? 0,
+    faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
+    quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
+    context: {
+      commit: given.read('commit', parseCommit) ?? 'c0ffee'.padEnd(40, '0'),
+      repository: given.read('repository', parseRepository) ?? 'acme/shop',
+      repositoryId: given.read('repository-id', parseDigits) ?? '101',
+      deploymentId: given.read('deployment-id', parseDigits) ?? '42',
+      pullRequest: given.read('pull-request', (text) => Number(parseDigits(text))),
+      headRef: given.read('head-ref', parseBranch) ?? 'main',
+      nowMs,
+      token: DEFAULT_TOKEN,
+    },
+  };
+}
+
+function parsePort(text: string): number {
+  const port = Number(parseDigits(text));
+  if (port > HIGHEST_PORT)
+    throw new InputProblem(`${quote(text)} is not a port; write a number from 0 to ${HIGHEST_PORT}`);
+  return port;
+}
+
+function parseCommit(text: string): string {
+  if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a commit; write 40 or 64 hex digits`);
+  return text;
+}
+
+function parseRepository(text: string): string {
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text))
+    throw new InputProblem(`${quote(text)} is not a repository; write owner/name`);
+  return text;
+}
+
+/** The scenarios spell it so. It stands in a command that is pasted. */
+function parseBranch(text: string): string {
+  if (!isRefName(text) || !/^[\w./-]+$/.test(text))
+    throw new InputProblem(`${quote(text)} is not the name of a branch`);
+  return branchName(text);
+}
+
+/** Each line holds one, as the emulator reads it. */
+function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {
+  return text.split('\n').map((line) => {
+    try {
+      return parse(line);
+    } catch (problem) {
+      throw new InputProblem(problem instanceof Error ? problem.message : 'not understood');
+    }
+  });
 }

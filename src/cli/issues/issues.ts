@@ -1,34 +1,93 @@
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
+import { GateFailure } from '../../domain/failure.ts';
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
-import { issueTypeWord } from '../../domain/product.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
+import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
+import type { ListedIssue } from '../../domain/place/listed-issue.ts';
+import { placeText } from '../../domain/place/place-text.ts';
+import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
+import { refSpellings } from '../../domain/ref.ts';
+import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';
+import { groupsByRule, ISSUE_SEARCH_BODY, type SearchIssuesBody } from '../../platform/requests/issue-search.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
+import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { config, readFlags } from '../flags.ts';
-import { ISSUE_GROUPS, ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../requests/issue-request.ts';
+import { config, type Given, readFlags } from '../flags.ts';
+import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
-import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
+import { ofDeployment, REQUEST_FLAG, type RequestFlag, type RequestShape, readRequest } from '../requests/request.ts';
 import type { Command, Shell } from '../shell.ts';
+
+const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
+const { members } = ISSUE_SEARCH_BODY;
+
+/** What people type. Every other member of the filter goes into --where, and every other one of the body into --request. */
+const FILTER_FLAGS = [
+  'refs',
+  'repositoryNames',
+  'repositoryIds',
+  'severities',
+  'aggregateIssueStates',
+  'ruleIds',
+  'rules',
+  'since',
+] as const satisfies readonly FilterMemberName[];
+
+const REQUEST_FLAGS = {
+  type: { value: '<list>', sets: members.types, about: ISSUE_TYPE_WORDS.join(', ') },
+  'page-size': { value: '<number>', sets: members.pageSize, about: `groups or issues per page (${PAGE_SIZE})` },
+  sort: {
+    value: '<word>',
+    sets: members.sort,
+    about: 'issue-counts or severity; with --each severity, ref, repo, rule, relevant-since, state',
+  },
+  direction: { value: '<word>', sets: members.direction, about: 'asc or desc' },
+  where: { value: '<json>', sets: members.where, about: 'any other members of the filter, as a JSON object' },
+  ...Object.fromEntries(FILTER_FLAGS.map((name) => [flagName(name), filterFlag(name)])),
+} as const;
 
 const FLAGS = {
   ...QUESTION_FLAGS,
   json: { about: 'print JSON, a group or issue on each line, with every documented member' },
   each: { about: 'list the issues one by one: place, severity, state, rule' },
   ...REQUEST_FLAG,
-  ...ISSUES_REQUEST.flags,
+  ...REQUEST_FLAGS,
 };
 
-/** Searches issues, by rule or one by one, with every member of the request. */
+/** Searches issues, by rule or one by one. */
 export const ISSUES: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]',
   flags: FLAGS,
-  groups: { ...QUESTION_GROUPS, Output: ['each', ...QUESTION_GROUPS.Output], ...ISSUE_GROUPS },
+  groups: {
+    ...QUESTION_GROUPS,
+    Output: ['each', ...QUESTION_GROUPS.Output],
+    Search: ['request', 'type', 'sort', 'direction', 'page-size'],
+    Filter: [...FILTER_FLAGS.map(flagName), 'where'],
+  },
   example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type code --severities critical,high'],
-  run: listIssues,
+  async run(args, shell) {
+    const given = readFlags(args, FLAGS, shell.env);
+    if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
+    await (given.isOn('each') ? printIssues : printGroups)(given, shell);
+    return 0;
+  },
 };
 
-const LISTING: Listing<IssueGroup> = {
+export const ISSUES_REQUEST = {
+  body: ISSUE_SEARCH_BODY,
+  flags: REQUEST_FLAGS,
+  start: groupsByRule(PAGE_SIZE),
+} as const satisfies RequestShape<SearchIssuesBody>;
+
+/** The same flags for the list of single issues. */
+export const ISSUE_LIST_REQUEST = {
+  body: ISSUE_LIST_BODY,
+  flags: REQUEST_FLAGS,
+  start: issuesPerPage(PAGE_SIZE),
+} as const satisfies RequestShape<ListIssuesBody>;
+
+const GROUPS: Listing<IssueGroup> = {
   noun: 'group',
   columns: [
     { title: 'ISSUES', isNumber: true, cell: ({ issuesCount }) => String(issuesCount) },
@@ -39,35 +98,71 @@ const LISTING: Listing<IssueGroup> = {
   json: issueGroupOnWire,
 };
 
-async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {
+const SINGLE_ISSUES: Listing<ListedIssue> = {
+  noun: 'issue',
+  columns: [
+    { title: 'PLACE', cell: (issue) => placeText(issue) ?? '-' },
+    { title: 'SEVERITY', isWhole: true, cell: ({ severity }) => severity ?? '-' },
+    { title: 'STATE', isWhole: true, cell: ({ state = '-' }) => (typeof state === 'string' ? state : state.unknown) },
+    { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
+  ],
+  json: listedIssueOnWire,
+};
+
+async function printGroups(given: Given<keyof typeof FLAGS>, shell: Shell): Promise<void> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
-  if (given.isOn('each')) {
-    const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);
-    const { printEachIssue } = await import('./each-issue.ts');
-    await printEachIssue(request, given, shell);
-    return 0;
-  }
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
   const { createPlatformReads } = await import('../../platform/client.ts');
-  const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
-
   let issues = 0n;
   let last: IssuePage | undefined;
   const notices = new Set<string>();
   async function* groups(): AsyncGenerator<readonly IssueGroup[], void, undefined> {
-    for await (const page of pages) {
+    for await (const page of createPlatformReads(connection).searchIssues(
+      ofDeployment(request, connection.deploymentId),
+    )) {
       last = page;
       for (const group of page.groups) issues += group.issuesCount;
       for (const notice of page.notices) notices.add(notice);
       yield page.groups;
     }
   }
-  const count = await printListing(groups(), LISTING, { terminal, isJson: given.isOn('json') });
+  const count = await printListing(groups(), GROUPS, { terminal, isJson: given.isOn('json') });
   for (const notice of notices) terminal.tell(`Note: ${notice}`);
   const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
   terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
-  return 0;
+}
+
+/** Throws `contract` where some entries are no issues. */
+async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);
+  const connection = await connect(given, shell);
+  const { listSingleIssues } = await import('../../platform/explaining-client.ts');
+  let unread = 0;
+  async function* issues(): AsyncGenerator<readonly ListedIssue[], void, undefined> {
+    for await (const page of listSingleIssues(connection, ofDeployment(request, connection.deploymentId))) {
+      unread += page.unread;
+      yield page.issues;
+    }
+  }
+  const count = await printListing(issues(), SINGLE_ISSUES, { terminal, isJson: given.isOn('json') });
+  terminal.tell(`${counted(count, 'issue')}.`);
+  if (unread > 0) throw new GateFailure('contract', `issue list: ${counted(unread, 'item')} could not be read`);
+}
+
+/** `rule-ids` for `ruleIds`. */
+function flagName(member: string): string {
+  return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function filterFlag(name: (typeof FILTER_FLAGS)[number]): RequestFlag {
+  const { about, kind } = filterMember(name);
+  return {
+    // The platform keeps the issues of a branch under one of its names: a search asks for both, as the gate does.
+    ...(name === 'refs' ? { items: (names) => refSpellings(names.map(parseNamedRef)) } : {}),
+    value: kind === 'date-time' ? '<time>' : '<list>',
+    sets: { path: [...members.where.path, name], form: kind === 'date-time' ? 'text' : 'list' },
+    about,
+  };
 }

@@ -5,8 +5,7 @@ import { conditionSentence, waiverSentence } from '../../policy/judgement/explai
 import { neededSearches } from '../../policy/judgement/needed-searches.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { doesBlock, NO_LIMITS } from './nothing-blocks.ts';
-import { policyFilesCommand, type ValidPolicy } from './policy-files.ts';
+import { doesBlock, NO_LIMITS, policyFilesCommand, type ValidPolicy } from './policy-files.ts';
 import { type PolicyEntry, shownFile } from './remarks.ts';
 
 /** Says what policies mean, and what their authors will want to know. */

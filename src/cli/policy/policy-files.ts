@@ -1,12 +1,14 @@
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-policy.ts';
+import type { Problem } from '../../policy/file/policy-problem.ts';
+import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
+import type { Limits } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { readNamed } from '../local-file.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
-import { nothingBlocks } from './nothing-blocks.ts';
 import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 
 const FLAGS = {
@@ -116,3 +118,38 @@ function toCorrect(failing: readonly number[], files: number): string {
   const where = files === 1 ? '' : `, in ${failing.length} of ${files} files`;
   return `${counted(problems, 'problem')} to correct${where}`;
 }
+
+/** A policy by itself: the workflow may add limits. */
+export const NO_LIMITS: Limits = {
+  critical: undefined,
+  high: undefined,
+  medium: undefined,
+  low: undefined,
+  unrated: undefined,
+};
+
+const MESSAGE =
+  'nothing here blocks: each condition only warns or has no limit, and the default limits are off beside them; ' +
+  'remove "action: warn" from what is to block';
+
+/** The note on a policy in which nothing blocks. */
+export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
+  if (policy === undefined || doesBlock(policy)) return [];
+  return [{ place: placeOf(['conditions'], true), message: MESSAGE }];
+}
+
+/** True where some condition blocks, one of the default limits too. */
+export function doesBlock({ conditions }: NonNullable<InspectedPolicy['policy']>): boolean {
+  return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === 'fail');
+}
+
+/** Says everything that is wrong in policies, and what their authors will want to know. */
+export const CHECK_POLICY = policyFilesCommand('policy check', ({ file, policy, remarks: { problems, notes } }) => {
+  const { conditions, waivers } = policy;
+  const parts = [
+    `${counted(conditions.length, 'condition')}, ${counted(waivers.length, 'waiver')}`,
+    problems.length === 0 ? 'no problem' : counted(problems.length, 'problem'),
+  ].join('; ');
+  const told = notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`;
+  return { lines: [`${shownFile(file)}: ${parts}${told}`], entries: [] };
+});

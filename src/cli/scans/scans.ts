@@ -1,18 +1,55 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { ScanId } from '../../domain/ids.ts';
-import { productsOf } from '../../domain/product.ts';
+import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
+import { PRODUCTS, productsOf } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
-import { type MalformedScan, reportedFindings, type Scan } from '../../domain/scan.ts';
+import { type MalformedScan, reportedFindings, SCAN_STATUSES, type Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import { SCAN } from '../../platform/schema/scan-list.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
-import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
-import { SCANS_REQUEST } from '../requests/scan-request.ts';
+import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../requests/request.ts';
 import type { Command, Shell } from '../shell.ts';
+
+const { members } = SCAN_LIST_BODY;
+
+export const SCANS_REQUEST = {
+  body: SCAN_LIST_BODY,
+  flags: {
+    'repository-id': { value: '<digits>', sets: members.repositoryId, about: 'only scans of this repository' },
+    branch: { value: '<ref>', sets: members.branch, about: 'only scans of this branch, tag or pull request' },
+    since: {
+      value: '<time>',
+      sets: members.since,
+      about: 'only scans created after it, as 2026-01-31T00:00:00Z',
+    },
+    'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'true: full scans; false: diff scans' },
+    'is-partial-scan': {
+      value: '<true|false>',
+      sets: members.isPartialScan,
+      about: 'true: scans of a part of the rules; false: of all',
+    },
+    'min-time': { value: '<seconds>', sets: members.leastSeconds, about: 'only scans that took at least this long' },
+    'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'only scans that took at most this long' },
+    products: {
+      value: '<list>',
+      sets: members.products,
+      about: `only scans that ran one of ${PRODUCTS.join(', ')}`,
+    },
+    statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
+    'page-size': {
+      value: '<number>',
+      sets: members.pageSize,
+      about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
+    },
+    cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
+  },
+  start: {},
+} as const satisfies RequestShape<ListScansBody>;
 
 const FLAGS = {
   ...QUESTION_FLAGS,

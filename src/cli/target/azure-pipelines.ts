@@ -1,7 +1,6 @@
 import { branchRef, isFullRef } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import { type CiSystem, checkoutAt } from './ci-system.ts';
-import type { CiVariables } from './ci-variables.ts';
+import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   TF_BUILD: 'marks a job',

@@ -1,7 +1,6 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import { type CiSystem, checkoutAt } from './ci-system.ts';
-import type { CiVariables } from './ci-variables.ts';
+import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   BUILDKITE: 'marks a job',

@@ -1,8 +1,7 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { listItems } from '../../domain/text/list-items.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import { type CiSubject, type CiSystem, checkoutAt } from './ci-system.ts';
-import type { CiVariables } from './ci-variables.ts';
+import { type CiSubject, type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   CIRCLECI: 'marks a job',

@@ -2,8 +2,7 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { codeHostAt } from '../../domain/place/code-host.ts';
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { config } from '../flags.ts';
-import { type CiSystem, checkoutAt } from './ci-system.ts';
-import type { CiVariables } from './ci-variables.ts';
+import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   GITLAB_CI: 'marks a job',

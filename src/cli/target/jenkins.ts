@@ -1,8 +1,7 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
-import { type CiSystem, checkoutAt } from './ci-system.ts';
-import type { CiVariables } from './ci-variables.ts';
+import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   JENKINS_URL: 'marks a job',

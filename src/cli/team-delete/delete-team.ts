@@ -8,7 +8,6 @@ import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '..
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { confirmTeam } from './confirm-team.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
@@ -48,4 +47,11 @@ function nextStepAfter(reason: Reason, id: TeamId): string {
   if (REASONS[reason].isRefusal || reason === 'config') return step;
   if (reason === 'not-found') return `Check that team ${id} exists. ${step}`;
   return `Check on the platform whether team ${id} is still there before you try again.`;
+}
+
+/** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
+export async function confirmTeam(id: TeamId, repeated: string | undefined, ask: Shell['ask']): Promise<void> {
+  const again = repeated ?? (await ask?.(`This deletes team ${id} for good. Type its id again: `));
+  if (again === undefined) throw config('nothing was deleted: repeat the id of the team after --confirm');
+  if (again.trim() !== id) throw config('nothing was deleted: the two ids differ');
 }

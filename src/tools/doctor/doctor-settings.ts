@@ -1,8 +1,14 @@
 import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
-import type { FileFlags } from '../../cli/claim-given.ts';
-import { parsedToken, QUESTION_FLAGS, readRequestTimeout, readTimeLimit, readToken } from '../../cli/connection.ts';
+import {
+  parsedToken,
+  QUESTION_FLAGS,
+  readGitHubToken,
+  readRequestTimeout,
+  readTimeLimit,
+  readToken,
+} from '../../cli/connection.ts';
 import { config, type Flags, type Given } from '../../cli/flags.ts';
-import { readGitHubToken } from '../../cli/github-token.ts';
+import type { FileFlags } from '../../cli/local-file.ts';
 import type { Shell } from '../../cli/shell.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';

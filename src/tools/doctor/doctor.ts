@@ -1,7 +1,6 @@
-import { claimGiven } from '../../cli/claim-given.ts';
 import { readFlags } from '../../cli/flags.ts';
+import { claimGiven, writeWhole } from '../../cli/local-file.ts';
 import type { Command, Shell } from '../../cli/shell.ts';
-import { writeWhole } from '../../cli/whole-file.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { Diagnosis } from './diagnosis.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECK_POLICY } from '../../../src/cli/policy/check-policy.ts';
 import { EXPLAIN_POLICY } from '../../../src/cli/policy/explain-policy.ts';
+import { CHECK_POLICY } from '../../../src/cli/policy/policy-files.ts';
 import type { PolicyEntry } from '../../../src/cli/policy/remarks.ts';
 import { dayAfter, dayOf } from '../../../src/domain/text/calendar-date.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

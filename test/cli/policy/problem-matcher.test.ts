@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { CHECK_POLICY } from '../../../src/cli/policy/check-policy.ts';
 import { EXPLAIN_POLICY } from '../../../src/cli/policy/explain-policy.ts';
+import { CHECK_POLICY } from '../../../src/cli/policy/policy-files.ts';
 import { remarkLines } from '../../../src/cli/policy/remarks.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { readSource } from '../../house/source-file.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFlags } from '../../../src/cli/flags.ts';
-import { ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
+import { ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../../../src/cli/issues/issues.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
-import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
+import { SCANS_REQUEST } from '../../../src/cli/scans/scans.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 
 const NEVER = new AbortController().signal;

@@ -1,6 +1,5 @@
-import type { Every } from '../../../src/cli/screen/live-line.ts';
 import { type Look, lookOf } from '../../../src/cli/screen/look.ts';
-import { createTerminal, type Terminal } from '../../../src/cli/terminal.ts';
+import { createTerminal, type Every, type Terminal } from '../../../src/cli/terminal.ts';
 
 type Given = {
   readonly isTerminal?: boolean;

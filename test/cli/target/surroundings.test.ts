@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
-import { readTarget } from '../../../src/cli/target/check-target.ts';
+import { readTarget, toldSources } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
-import { toldSources } from '../../../src/cli/target/told-sources.ts';
 import { COMMIT } from '../../build/a-target.ts';
 
 const OF_GIT = 'a'.repeat(40);

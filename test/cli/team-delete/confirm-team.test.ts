@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmTeam } from '../../../src/cli/team-delete/confirm-team.ts';
+import { confirmTeam } from '../../../src/cli/team-delete/delete-team.ts';
 import type { TeamId } from '../../../src/domain/ids.ts';
 
 const TEAM = '31' as TeamId;

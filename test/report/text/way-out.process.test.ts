@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { readFlags } from '../../../src/cli/flags.ts';
-import { ISSUES } from '../../../src/cli/issues/issues.ts';
+import { ISSUE_LIST_REQUEST, ISSUES } from '../../../src/cli/issues/issues.ts';
 import { parseNamedRef } from '../../../src/cli/named-ref.ts';
-import { ISSUE_LIST_REQUEST } from '../../../src/cli/requests/issue-request.ts';
 import { readRequest } from '../../../src/cli/requests/request.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { GateReport } from '../../../src/domain/report.ts';

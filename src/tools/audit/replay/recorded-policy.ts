@@ -1,4 +1,4 @@
-import type { WrittenPolicy } from '../../../cli/check/written-policy.ts';
+import type { WrittenPolicy } from '../../../cli/check/check-settings.ts';
 import { config } from '../../../cli/flags.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';

@@ -1,6 +1,5 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
-import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
-import { givenPolicy, readWritten } from '../../../cli/check/written-policy.ts';
+import { assertOnePolicy, givenPolicy, readWritten } from '../../../cli/check/check-settings.ts';
 import type { Given } from '../../../cli/flags.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
 import type { Prepared } from '../../../gate/door/door.ts';

@@ -1,8 +1,7 @@
-import { claimGiven } from '../../../cli/claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { config, type Given, readFlags } from '../../../cli/flags.ts';
+import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
-import { writeWhole } from '../../../cli/whole-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong, verboseLog } from '../fleet-command.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { readWritten, type WrittenPolicy } from '../../../cli/check/written-policy.ts';
+import { readWritten, type WrittenPolicy } from '../../../cli/check/check-settings.ts';
 import { config, type Given } from '../../../cli/flags.ts';
 import { readLocalPolicy, readLocalWaivers } from '../../../cli/local-policy.ts';
 import type { Shell } from '../../../cli/shell.ts';

@@ -1,6 +1,6 @@
-import { claimGiven } from '../../../cli/claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { readFlags } from '../../../cli/flags.ts';
+import { claimGiven } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';

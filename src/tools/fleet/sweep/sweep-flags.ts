@@ -1,7 +1,7 @@
 import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
-import type { FileFlags } from '../../../cli/claim-given.ts';
 import { QUESTION_FLAGS } from '../../../cli/connection.ts';
 import type { Flags } from '../../../cli/flags.ts';
+import type { FileFlags } from '../../../cli/local-file.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { JUDGED_BY, JUDGING_FLAGS } from '../fleet-command.ts';

@@ -1,7 +1,6 @@
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
-import { readTimeLimit, readToken } from '../../../cli/connection.ts';
+import { readGitHubToken, readTimeLimit, readToken } from '../../../cli/connection.ts';
 import { config, type Given, missing } from '../../../cli/flags.ts';
-import { readGitHubToken } from '../../../cli/github-token.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';

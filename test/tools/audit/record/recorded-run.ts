@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlatformState } from '../../../../emulator/state.ts';
-import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/written-policy.ts';
+import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/check-settings.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { Target } from '../../../../src/domain/target.ts';

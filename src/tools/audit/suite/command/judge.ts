@@ -1,10 +1,10 @@
 import type { CheckFlag } from '../../../../cli/check/check-flags.ts';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
 import { readRawInputs } from '../../../../cli/check/check-settings.ts';
-import { progressLog } from '../../../../cli/check/plain-log.ts';
 import { config, type Given } from '../../../../cli/flags.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
 import type { Shell } from '../../../../cli/shell.ts';
+import { progressLog } from '../../../../cli/terminal.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { GateReport } from '../../../../domain/report.ts';
 import { isUnsoftenable } from '../../../../domain/softening.ts';

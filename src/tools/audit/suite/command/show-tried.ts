@@ -1,7 +1,7 @@
 import type { Given } from '../../../../cli/flags.ts';
+import { writeWhole } from '../../../../cli/local-file.ts';
 import { remarkLines } from '../../../../cli/policy/remarks.ts';
 import type { Shell } from '../../../../cli/shell.ts';
-import { writeWhole } from '../../../../cli/whole-file.ts';
 import type { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
