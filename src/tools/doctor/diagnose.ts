@@ -11,7 +11,7 @@ import { createTransport } from '../../platform/transport.ts';
 import { type Diagnosis, type GitHubLook, type RecipePage, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createHearing, type Heard, type Hearing } from './platform/asker.ts';
-import { askForLooks, lookAtAssumptions } from './platform/assumptions.ts';
+import { askForChecks, checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
@@ -54,7 +54,7 @@ export async function diagnose(
     reading,
   });
   const github = await lookAtGitHub(settings, reading, shell);
-  const assumptions = lookAtAssumptions(heard, reading?.known ?? reading?.example);
+  const assumptions = checkAssumptions(heard, reading?.known ?? reading?.example);
   const found = {
     connection,
     ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github }),
@@ -102,7 +102,7 @@ async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promis
     choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id,
   });
   const known = reading.known ?? reading.example;
-  if (known !== undefined) await askForLooks(hearing.of(known.deployment), known);
+  if (known !== undefined) await askForChecks(hearing.of(known.deployment), known);
   return { hearing, wire, reading };
 }
 

@@ -1,20 +1,17 @@
 import type { Assumption } from '../diagnosis.ts';
 import type { Asker, Heard } from './asker.ts';
-import type { AssumptionLook } from './assumption-look.ts';
-import { DETAIL_LOOKS } from './detail-looks.ts';
-import { LIMITED_FILTER_LOOKS, SEARCH_LOOKS, TRIAGE_LOOKS } from './filter-looks.ts';
-import type { KnownProject } from './known-project.ts';
-import { PAGING_LOOKS } from './paging-looks.ts';
-import { REF_LOOKS } from './ref-looks.ts';
-import { SCAN_LOOKS } from './scan-looks.ts';
-import { VALUE_LOOKS } from './value-looks.ts';
-import { WINDOW_LOOKS } from './window-look.ts';
+import { FILTER_CHECKS } from './filter-checks.ts';
+import { FORM_CHECKS } from './form-checks.ts';
+import { type KnownProject, questionsOfRef } from './known-project.ts';
+import { PAGING_CHECKS } from './paging-checks.ts';
+import { REF_CHECKS } from './ref-checks.ts';
+import { type Checks, notSeen, seenIn } from './seen.ts';
 
 const NO_VERDICT = 'no verdict depends on it';
 const NEVER_SENT = 'the gate sends no such request, so no verdict depends on it';
 
 /** What no read can show, and what changes no verdict. */
-const UNSEEN_LOOKS = {
+const UNCHECKED = {
   'ai-memory-flip-type': {
     effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
     whyNot: 'the filter takes the id of an AI memory, and no answer tells one',
@@ -85,30 +82,29 @@ const UNSEEN_LOOKS = {
     effect: 'a link that leads nowhere',
     whyNot: 'the pages are for people who have signed in, and no answer names one of them',
   },
-} as const satisfies Readonly<Record<string, AssumptionLook>>;
+} as const satisfies Checks;
 
 /** By the ids of docs/spec-gaps.md, whose last two columns are made from this. */
-export const ASSUMPTIONS: Readonly<Record<string, AssumptionLook>> = {
-  ...PAGING_LOOKS,
-  ...VALUE_LOOKS,
-  ...SCAN_LOOKS,
-  ...REF_LOOKS,
-  ...DETAIL_LOOKS,
-  ...WINDOW_LOOKS,
-  ...SEARCH_LOOKS,
-  ...LIMITED_FILTER_LOOKS,
-  ...TRIAGE_LOOKS,
-  ...UNSEEN_LOOKS,
+export const ASSUMPTIONS: Checks = {
+  ...FORM_CHECKS,
+  ...PAGING_CHECKS,
+  ...REF_CHECKS,
+  ...FILTER_CHECKS,
+  ...UNCHECKED,
 };
 
-/** Asks what the looks want to know, beyond what the first questions have shown. Throws `cancelled` alone. */
-export async function askForLooks(asker: Asker, known: KnownProject): Promise<void> {
-  await Promise.all(Object.values(ASSUMPTIONS).map((look) => ('ask' in look ? look.ask?.(asker, known) : undefined)));
+/** Asks what the checks need beyond the first questions. Throws `cancelled` alone. */
+export async function askForChecks(asker: Asker, known: KnownProject): Promise<void> {
+  const questions = questionsOfRef(known);
+  await Promise.all(
+    Object.values(ASSUMPTIONS).map((row) => ('ask' in row ? row.ask?.(asker, known, questions) : undefined)),
+  );
 }
 
-export function lookAtAssumptions(heard: readonly Heard[], known: KnownProject | undefined): readonly Assumption[] {
-  return Object.entries(ASSUMPTIONS).map(([id, look]) => {
-    const looked = 'whyNot' in look ? ({ result: 'not-seen', seen: look.whyNot } as const) : look.look(heard, known);
-    return { id, result: looked.result, seen: looked.seen, effect: look.effect };
+export function checkAssumptions(heard: readonly Heard[], known: KnownProject | undefined): readonly Assumption[] {
+  const seen = seenIn(heard, known);
+  return Object.entries(ASSUMPTIONS).map(([id, row]) => {
+    const looked = 'whyNot' in row ? notSeen(row.whyNot) : row.check(seen);
+    return { id, ...looked, effect: row.effect };
   });
 }

@@ -23,7 +23,7 @@ function aMuchUsedPlatform() {
   });
 }
 
-const DECIDING = QUIRK_IDS.filter((id) => 'look' in ASSUMPTIONS[id]!);
+const DECIDING = QUIRK_IDS.filter((id) => 'check' in ASSUMPTIONS[id]!);
 
 it.each(DECIDING)('the command doctor names the quirk %s and no other one, and does not end with 0', async (id) => {
   const { exitCode, server, json } = await doctorOn(aMuchUsedPlatform(), { quirks: [id] });

@@ -4,7 +4,7 @@ import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
-import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 
@@ -109,8 +109,8 @@ describe('the name of a project', () => {
     request: null,
     came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
   });
-  const look = ASSUMPTIONS['repo-display-name']!;
-  const resultOf = (...heard: readonly Heard[]) => ('look' in look ? look.look(heard, undefined).result : undefined);
+  const resultOf = (...heard: readonly Heard[]) =>
+    checkAssumptions(heard, undefined).find(({ id }) => id === 'repo-display-name')?.result;
   const url = 'https://code.example/acme/shop';
 
   it('is needed by two projects of one address', () => {

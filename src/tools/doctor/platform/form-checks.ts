@@ -1,0 +1,285 @@
+import { isDigits, type ScanId } from '../../../domain/ids.ts';
+import { DETECTED_STATES } from '../../../domain/issue.ts';
+import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
+import { PRODUCTS, productOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { pullRequestNumber } from '../../../domain/ref.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
+import { parseWireTime } from '../../../platform/schema/wire-time.ts';
+import { counted } from '../../../report/text/report-facts.ts';
+import type { Heard } from './asker.ts';
+import { type Checks, doesNotHold, entriesOf, holds, isNone, listIn, notSeen, type Seen, written } from './seen.ts';
+
+/** No scan has it, so a search on it finds nothing. */
+const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
+/** Digits of no scan: the largest integer that every client can write. */
+const SCAN_OF_NOBODY = '9007199254740991' as ScanId;
+
+/** Forms of single answers: none of these checks needs the gate's own reading. */
+export const FORM_CHECKS = {
+  'empty-search-answer': {
+    effect: 'an answer without its list is refused: contract',
+    ask(asker, { repositoryId }) {
+      const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
+      return asker.issueSearch(issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE }));
+    },
+    /** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
+    check({ answers }) {
+      const lists = answers('issue search', 'scan list', 'issue list');
+      const strange = lists.find((answer) => listIn(answer) === undefined && !saysNothingElse(answer));
+      if (strange !== undefined) {
+        return doesNotHold(`an answer of the ${strange.operation} came without its list, and with other members`);
+      }
+      const empty = lists.filter((answer) => answer.operation === 'issue search' && entriesOf(answer).length === 0);
+      if (empty.length === 0) return notSeen('no search that finds nothing was answered');
+      const hasList = empty.some((answer) => listIn(answer) !== undefined);
+      return holds(hasList ? 'an empty page has an empty list' : 'an empty page leaves its list out, and says no more');
+    },
+  },
+  'number-or-text': {
+    effect: 'a counter of another form is refused: contract',
+    /** Large counters may have marks between their digits, so what was seen says how large they were. */
+    check({ scans, details, groups, answers }) {
+      const counters = [
+        ...scans.flatMap(({ findings_counts: counts }) => named('findings_counts of the scan list', counts)),
+        ...details.flatMap(({ stats }) => named('stats of a scan detail', stats, ['findings'])),
+        ...groups.flatMap((group) => named('issuesCount of a group', group, ['issuesCount'])),
+        ...answers('issue search').flatMap(({ body }) =>
+          named('a total of the issue search', body, ['total', 'fetched']),
+        ),
+      ];
+      const strange = counters.find(({ value }) => !isDigits(written(value) ?? ''));
+      if (strange !== undefined) return doesNotHold(`${strange.where} is neither an integer nor text of digits alone`);
+      const isDecided = counters.some(({ where }) => where === 'issuesCount of a group');
+      if (!isDecided) return notSeen('no issue was found, so no counter that decides was seen');
+      const most = Math.max(...new Set(counters.map(({ value }) => (written(value) ?? '').length)));
+      return holds(`counters are digits alone; the largest has ${most === 1 ? 'one' : most}`);
+    },
+  },
+  'time-spellings': {
+    effect: 'a time of another form is refused: contract',
+    check: checkTimes,
+  },
+  'title-shape': {
+    effect: 'a title of another form is refused: contract',
+    check({ metas }) {
+      const titles = metas.flatMap(({ commit_title, pull_request_title }) => [commit_title, pull_request_title]);
+      const given = titles.filter((title) => !isNone(title));
+      if (!given.every(isTitle)) return doesNotHold('a title is neither text nor an object of text');
+      if (given.length === 0) return notSeen('no scan detail has a title');
+      return holds(
+        given.every((title) => typeof title === 'string') ? 'titles are text' : 'titles are objects of text',
+      );
+    },
+  },
+  'enabled-products-spelling': {
+    effect: 'product-missing, since our own scan lists the same words',
+    check: checkProducts,
+  },
+  'pull-request-id-of-none': {
+    effect:
+      "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
+      'never a full scan, and so never with required-scan: full',
+    check: checkPullRequestIds,
+  },
+  'omitted-members': {
+    effect:
+      'a partial scan that does not say that it is one may decide, and give a pass; ' +
+      'a count that its total leaves out too is read as 0, so that the index is not waited for',
+    ask: (asker, { repositoryId }) =>
+      asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
+    check: checkOmitted,
+  },
+  'members-before-the-end': {
+    effect: 'scan-running, not-found, wrong-repository or scan-inconsistent',
+    check: checkUnfinished,
+  },
+  'failure-statuses': {
+    effect: 'a failure has another reason, or is contract where its status says success',
+    ask: (asker) => asker.scanDetail(SCAN_OF_NOBODY),
+    /** That a wrong token is 401 is not tried: a platform may lock out who sends one. */
+    check({ heard }) {
+      const came = heard.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;
+      if (came === undefined) return notSeen('no scan that does not exist was asked for');
+      if (came.kind === 'answer') return doesNotHold('a scan that does not exist was answered with status 200');
+      if (came.reason === 'not-found') return holds('a scan that does not exist is answered as not found');
+      if (came.reason === 'auth' || came.reason === 'api-changed' || came.reason === 'gone')
+        return doesNotHold(`a scan that does not exist is answered as ${came.reason}`);
+      return notSeen(`the question for a scan that does not exist ended as ${came.reason}`);
+    },
+  },
+} as const satisfies Checks;
+
+/** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
+function saysNothingElse({ operation, body }: ReturnType<Seen['answers']>[number]): boolean {
+  const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
+  return Object.entries(body).every(
+    ([name, value]) => allowed.includes(name) && (name === 'cursor' || isNone(value) || written(value) === '0'),
+  );
+}
+
+function named(where: string, value: JsonValue | undefined, members?: readonly string[]) {
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  return entries.flatMap(([name, member]) =>
+    isNone(member) || members?.includes(name) === false ? [] : [{ where, value: member }],
+  );
+}
+
+/** A clock may be off by so much before a time in the future says something of its spelling. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
+function checkTimes({ scans, details, groups, issues, latestMs }: Seen) {
+  const ofScans = [...scans, ...details].flatMap(({ started_at, completed_at }) => [started_at, completed_at]);
+  const others = [
+    ...groups.map(({ ruleLastChangeAt }) => ruleLastChangeAt),
+    ...issues.flatMap(({ createdAt, relevantSince }) => [createdAt, relevantSince]),
+  ];
+  const given = [...ofScans, ...others].filter((time) => !isNone(time) && time !== '');
+  if (given.some((time) => msOf(time) === undefined))
+    return doesNotHold('a time has another form than ISO 8601 with a zone');
+  if (latestMs !== undefined && ofScans.some((time) => (msOf(time) ?? 0) > latestMs + CLOCK_TOLERANCE_MS))
+    return doesNotHold("a scan began or ended in the future of the platform's own clock");
+  if (!ofScans.some((time) => msOf(time) !== undefined)) return notSeen('no scan with a time was seen');
+  return holds('times are written as ISO 8601, with a zone');
+}
+
+function msOf(value: JsonValue | undefined): number | undefined {
+  return typeof value === 'string' ? parseWireTime(value) : undefined;
+}
+
+function isTitle(title: JsonValue | undefined): boolean {
+  return (
+    typeof title === 'string' || (isJsonObject(title) && Object.values(title).every((part) => typeof part === 'string'))
+  );
+}
+
+/** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
+function checkProducts({ scans, details }: Seen) {
+  const words = [...new Set([...scans, ...details].flatMap(wordsOf))];
+  if (words.length === 0) return notSeen('no scan lists its products');
+  const unknown = words.filter((word) => productOf(word) === undefined);
+  const known = PRODUCTS.filter((product) => words.some((word) => productOf(word) === product));
+  if (known.length === 0) return doesNotHold(`scans list only products of other names: ${shown(unknown)}`);
+  if (scans.some(findsUnnamed)) {
+    return doesNotHold(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
+  }
+  if (unknown.length > 0)
+    return notSeen(`beside ${known.join(', ')} scans list what the gate does not know: ${shown(unknown)}`);
+  return holds(`scans list ${known.join(', ')}`);
+}
+
+const PRODUCT_OF_COUNT = { code: 'code', secrets: 'secrets', supply_chain: 'supply-chain' } as const;
+
+/** True for a scan that found something of a product of ours, and lists in its place a word that is not known. */
+function findsUnnamed(scan: JsonObject): boolean {
+  const { findings_counts: counts } = scan;
+  const listed = wordsOf(scan).map(productOf);
+  if (!isJsonObject(counts) || !listed.includes(undefined)) return false;
+  return Object.entries(PRODUCT_OF_COUNT).some(([member, product]) => {
+    const digits = written(counts[member]) ?? '';
+    return isDigits(digits) && digits !== '0' && !listed.includes(product);
+  });
+}
+
+function wordsOf({ enabled_products: products }: JsonObject): readonly string[] {
+  return Array.isArray(products) ? products.filter((word) => typeof word === 'string' && word.trim() !== '') : [];
+}
+
+/** Names of products, as far as they look like words of an interface: a text of the platform may say anything. */
+function shown(words: readonly string[]): string {
+  const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
+  const others = words.length - plain.length;
+  return [...plain, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
+}
+
+/** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
+function checkPullRequestIds({ metas }: Seen) {
+  const idsOf = (ofWhich: (meta: JsonObject) => boolean) => metas.filter(ofWhich).map((meta) => meta.pull_request_id);
+  if (idsOf(() => true).some((id) => !isNone(id) && written(id) === undefined))
+    return doesNotHold('a pull_request_id is neither text nor an integer');
+  const inWords = (id: JsonValue | undefined): boolean =>
+    /[1-9]/.test(written(id) ?? '') && !isDigits(written(id) ?? '');
+  if (idsOf(isOfPullRequest).some(inWords))
+    return doesNotHold("a pull request's scan writes its number with other characters than digits");
+  const ofNone = idsOf((meta) => eventOf(meta) === 'push' && !isOfPullRequest(meta));
+  if (ofNone.some((id) => /^0*[1-9][0-9]*$/.test(written(id) ?? '')))
+    return doesNotHold('a scan that says it is of a push has the number of a pull request');
+  if (ofNone.length === 0) return notSeen('no scan detail says that it is of no pull request');
+  return holds(`a scan of no pull request has ${[...new Set(ofNone.map(noneWord))].join(', or ')}`);
+}
+
+function eventOf(meta: JsonObject): JsonValue | undefined {
+  return meta.on ?? meta.true;
+}
+
+/** A full scan of a branch may name an open pull request: what the event was called tells the two apart. */
+function isOfPullRequest(meta: JsonObject): boolean {
+  const branch = typeof meta.branch === 'string' ? meta.branch : undefined;
+  return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(written(eventOf(meta)) ?? '');
+}
+
+function noneWord(id: JsonValue | undefined): string {
+  if (id === undefined) return 'no pull_request_id';
+  if (id === null) return 'null';
+  const text = written(id);
+  if (text === '') return 'an empty text';
+  return text === '0' ? 'zero' : 'a text that is no number';
+}
+
+/** A total above the counts by product shows that one was left out, unless another product was counted in it. */
+function checkOmitted({ scans, answers }: Seen) {
+  const partial = answers('scan list')
+    .filter(({ asked }) => asked.is_partial_scan === true)
+    .flatMap(entriesOf);
+  if (partial.some((scan) => scan.is_partial_scan !== true))
+    return doesNotHold('a scan that the list keeps as partial does not say that it is');
+  const counts = scans.map(sumsOf).filter((sums) => sums !== undefined);
+  if (counts.some(({ isShort, hasOthers }) => isShort && !hasOthers))
+    return doesNotHold('a count of findings that is not zero was left out');
+  const isTold = partial.length > 0 || scans.some(({ is_partial_scan: flag }) => typeof flag === 'boolean');
+  if (!isTold) return notSeen('no scan says whether it is partial');
+  if (counts.length === 0) return notSeen('no scan lists a total beside the counts of its products');
+  return counts.some(({ isMissing }) => isMissing)
+    ? holds('a count that is left out is zero, by the total of its scan')
+    : holds('no count of findings is left out, and scans say whether they are partial');
+}
+
+/** Undefined where there is no total beside other counts. */
+function sumsOf(scan: JsonObject) {
+  const { findings_counts: counts } = scan;
+  if (!isJsonObject(counts)) return undefined;
+  const whole = written(counts.total);
+  const names = Object.keys(PRODUCT_OF_COUNT);
+  const given = names.map((name) => written(counts[name])).filter((part) => part !== undefined);
+  if (whole === undefined || !isDigits(whole) || given.length === 0 || !given.every(isDigits)) return undefined;
+  const sum = given.reduce((before, part) => before + BigInt(part), 0n);
+  const isMissing = given.length < names.length;
+  // AI code scanning has no count of its own, and may be in the total.
+  const hasOthers = wordsOf(scan).some((word) => !['code', 'supply-chain', 'secrets'].includes(productOf(word) ?? ''));
+  return { isMissing, isShort: isMissing && BigInt(whole) > sum, hasOthers };
+}
+
+const UNFINISHED: ReadonlySet<JsonValue | undefined> = new Set(['SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING']);
+
+/** Whether a scan has ended is what the list said last. */
+function checkUnfinished({ scans, heard }: Seen) {
+  const running = new Set(scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => written(id)));
+  const asked = heard.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
+  if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))
+    return doesNotHold('the detail of a scan that has not ended was answered as not found');
+  const read = asked.flatMap(({ came }) => (came.kind === 'answer' && isJsonObject(came.body) ? [came.body] : []));
+  if (read.length === 0) return notSeen('no scan was running while its detail was asked for');
+  const commits = new Map(scans.map(({ id, commit }) => [written(id), commit]));
+  const isDenied = read.some(({ id, meta }) => {
+    const said = isJsonObject(meta) ? meta.commit : undefined;
+    const listed = commits.get(written(id));
+    return typeof said === 'string' && said !== '' && typeof listed === 'string' && said !== listed;
+  });
+  if (isDenied) return doesNotHold('the detail of a scan that has not ended names another commit than the list');
+  return holds('the detail of a scan can be read before its end');
+}
+
+function scanIdOf({ operation, path }: Heard): string | undefined {
+  return operation === 'scan detail' ? /\/scan\/([^/?]+)$/.exec(path)?.[1] : undefined;
+}

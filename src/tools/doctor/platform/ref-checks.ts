@@ -1,0 +1,265 @@
+import type { ListedIssue } from '../../../domain/place/listed-issue.ts';
+import { PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../../domain/product.ts';
+import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
+import { reportedFindings, type Scan } from '../../../domain/scan.ts';
+import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
+import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
+import { isAfter } from '../../../scan/scan-order.ts';
+import type { Asker } from './asker.ts';
+import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
+import { type Checks, doesNotHold, holds, notSeen, ofProject, ofRef, type Seen, scansOfRef, seenIn } from './seen.ts';
+
+/** Whose a scan is, and under which ref its issues are stored. */
+export const REF_CHECKS = {
+  'issue-ref-spelling': {
+    effect:
+      'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
+      'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
+      'never with all products in required-products and required-scan: full',
+    ask: askForAnyRef,
+    check: ofRef(checkSpelling),
+  },
+  'ref-named-twice': {
+    effect: 'issues are counted twice, which can only cause a fail',
+    async ask(asker, known) {
+      const request = requestByBothNames(known);
+      if (request !== undefined) await asker.issueList(request);
+    },
+    check: ofProject(checkSecondNames),
+  },
+  'scan-takes-over-ref': {
+    effect:
+      'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
+      'scan before: what is missing is told as a gap, and what a baseline still shows counts as known; either may ' +
+      'give a pass that is not due',
+    check: ofRef(checkTakingOver),
+  },
+  'diff-scan-under-a-branch-name': {
+    effect:
+      'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
+      "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
+      'never with required-scan: full',
+    async ask(asker, known) {
+      const [newest] = diffScansOfBranches(known);
+      if (newest !== undefined) await asker.scanDetail(newest.id);
+    },
+    check: ofProject(checkDiffScans),
+  },
+  'findings-of-detail': { effect: 'index-lag, or a notice', check: ofProject(checkFindings) },
+  'repo-display-name': {
+    effect: 'parts of a monorepo differ by id alone: wrong-repository',
+    check: checkDisplayNames,
+  },
+} as const satisfies Checks;
+
+/** Issues of the whole project are asked for only where a ref that should have some has none. */
+async function askForAnyRef(asker: Asker, known: KnownProject, questions: QuestionsOfRef | undefined): Promise<void> {
+  if (questions === undefined) return;
+  const asked = requestsOfKinds(known, questions);
+  const { issuesFor } = seenIn(await Promise.all(asked.map((request) => asker.issueList(request))), known);
+  const isMissing = asked.some((request) => issuesFor(request)?.entries === 0);
+  if (isMissing) await asker.issueList(onAnyRef(known, questions));
+}
+
+function onAnyRef({ repositoryId }: KnownProject, { list }: QuestionsOfRef): ListIssuesRequest {
+  return { ...list, filter: { repositoryIds: [repositoryId] } };
+}
+
+function hasFindings({ findingsCounts }: Scan): boolean {
+  return (reportedFindings(findingsCounts) ?? 0n) > 0n;
+}
+
+/** The chosen ref, and one of the other kind that has findings: branches and pull requests may be stored unlike. */
+function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonly ListIssuesRequest[] {
+  const isOfChosenKind = known.scan !== undefined && isOfChange(known.scan.listed);
+  const other = known.scans.find(
+    (scan) =>
+      scan.status === 'completed' &&
+      !scan.isPartialScan &&
+      scan.branch !== undefined &&
+      isOfChange(scan) !== isOfChosenKind &&
+      hasFindings(scan),
+  );
+  if (other === undefined) return [list];
+  const refs = refSpellings([other.branch, known.details.find(({ id }) => id === other.id)?.meta?.branch]);
+  return [list, { ...list, filter: { ...list.filter, refs } }];
+}
+
+/** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
+function checkSpelling({ issuesFor, groupsFor, detailsRead }: Seen, known: KnownProject, questions: QuestionsOfRef) {
+  const lists = requestsOfKinds(known, questions).map((request) => ({
+    asked: request.filter?.refs ?? [],
+    refs: issuesFor(request)?.issues.flatMap(({ ref }) => ref ?? []) ?? [],
+  }));
+  if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref)))) {
+    return doesNotHold('a list by ref shows issues of a ref that was not asked for');
+  }
+  const reported = refSpellings([
+    ...known.scans.map(({ branch }) => branch),
+    ...detailsRead().map(({ meta }) => meta?.branch),
+  ]);
+  const isUnderAnotherName = ({ ref, lastSeenScan }: ListedIssue): boolean =>
+    ref !== undefined && known.scans.some(({ id }) => id === lastSeenScan?.id) && !reported.includes(ref);
+  if (issuesFor(onAnyRef(known, questions))?.issues.some(isUnderAnotherName)) {
+    return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
+  }
+  if (lists.some(({ refs }) => refs.length === 0)) {
+    return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
+  }
+  if (!groupsFor(questions.search)?.groups.length) {
+    return notSeen('single issues are listed by ref, and the search by ref shows none');
+  }
+  const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
+  return holds(`issues are stored under ${[...forms].toSorted().join(' and ')}`);
+}
+
+function formOf(ref: string): string {
+  if (!isFullRef(ref)) return 'a short name';
+  return isBranchOrTagRef(ref) ? 'a name in full' : "a pull request's ref";
+}
+
+function namesOf({ scans, details }: KnownProject) {
+  const listed = new Map(scans.map((scan) => [scan.id, scan]));
+  return details.flatMap(({ id, meta }) => {
+    const [scan, inDetail] = [listed.get(id), meta?.branch];
+    return scan?.branch && inDetail ? [{ scan, inList: scan.branch, inDetail }] : [];
+  });
+}
+
+/** A scan whose list and detail name different refs; one that found something, where there is such a one. */
+function namedTwice(known: KnownProject) {
+  const twice = namesOf(known).filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
+  return twice.find(({ scan }) => hasFindings(scan)) ?? twice[0];
+}
+
+function requestByBothNames(known: KnownProject): ListIssuesRequest | undefined {
+  const twice = namedTwice(known);
+  const list = questionsOfRef(known)?.list;
+  if (twice === undefined || list === undefined) return undefined;
+  return { ...list, filter: { ...list.filter, refs: refSpellings([twice.inList, twice.inDetail]) } };
+}
+
+/** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
+function checkSecondNames({ issuesFor }: Seen, known: KnownProject) {
+  const twice = namedTwice(known);
+  if (twice === undefined) return checkOneName(known);
+  const request = requestByBothNames(known);
+  const issues = (request && issuesFor(request)?.issues) ?? [];
+  const ofScan = issues.filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id);
+  const under = (name: string) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf);
+  const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
+  if (inList.some((place) => inDetail.includes(place))) {
+    return doesNotHold('an issue of one scan is stored under the name of the list and under that of the detail');
+  }
+  if (inList.length > 0 && inDetail.length === 0) return holds('issues are stored under the name that the list has');
+  if (inDetail.length > 0 && inList.length === 0) return holds('issues are stored under the name that the detail has');
+  return notSeen('list and detail name different refs, and no issue of that scan was listed');
+}
+
+/** That a branch has one name says nothing of a pull request's ref. */
+function checkOneName(known: KnownProject) {
+  const named = namesOf(known);
+  const hasBranch = named.some(({ scan }) => !isOfChange(scan));
+  const hasChange = named.some(({ scan }) => isOfChange(scan)) || !known.scans.some(isOfChange);
+  return hasBranch && hasChange
+    ? holds('list and detail name the same ref')
+    : notSeen('no detail was read for each kind of ref');
+}
+
+function isOfChange({ branch = '' }: Scan): boolean {
+  return isFullRef(branch) && !isBranchOrTagRef(branch);
+}
+
+function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
+  return JSON.stringify([issueType, rulePath, filePath, line]);
+}
+
+/** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
+function checkTakingOver({ issuesFor, isQuiet }: Seen, known: KnownProject, { list }: QuestionsOfRef) {
+  const answer = issuesFor(list);
+  if (answer === undefined) return notSeen('no issues were listed');
+  const finished = scansOfRef(known).filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan);
+  const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
+  if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan)) {
+    return notSeen('no ref with issues has two finished scans, the last of them a full one');
+  }
+  const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
+  const judged = answer.issues.filter(({ state, issueType }) => {
+    const product = issueType && PRODUCT_OF_ISSUE_TYPE[issueType];
+    return state === 'open' && product !== undefined && products.includes(product);
+  });
+  const seenBy = (scans: readonly Scan[]): number =>
+    judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
+  const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];
+  if (ofLast === 0 && ofEarlier > 0 && isQuiet()) {
+    return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
+  }
+  if (ofLast > 0 && ofEarlier === 0) return holds('the open issues of a ref were all seen by the last scan there');
+  return notSeen('the open issues of a ref do not say by one scan that they are its own');
+}
+
+function diffScansOfBranches({ scans }: KnownProject): readonly Scan[] {
+  return scans.filter((scan) => {
+    const { status, isPartialScan, branch = '' } = scan;
+    const isBranch = branch !== '' && !isOfChange(scan) && isDiffOfBranch(scan);
+    return status === 'completed' && !isPartialScan && isBranch;
+  });
+}
+
+/** A detail without a number proves something only where it says by what the scan was started. */
+function checkDiffScans({ detailsRead }: Seen, known: KnownProject) {
+  const ids = new Set(diffScansOfBranches(known).map(({ id }) => id));
+  const metas = detailsRead().flatMap(({ id, meta }) => (ids.has(id) && meta !== undefined ? [meta] : []));
+  const ofBranch = metas.some(
+    ({ pullRequestId, event }) =>
+      pullRequestId === undefined && event !== undefined && !/pull|merge|change/i.test(event),
+  );
+  if (ofBranch) return doesNotHold("a diff scan under a branch's name is of no pull request");
+  const ofPullRequest = metas.some(({ pullRequestId }) => pullRequestId !== undefined);
+  if (ofPullRequest) return holds("a diff scan under a branch's name names its pull request in its detail");
+  return notSeen("no finished diff scan under a branch's name says whose it is");
+}
+
+/** Where one product alone found something, a detail that counts only that one fits by chance. */
+function checkFindings({ detailsRead }: Seen, known: KnownProject) {
+  const listed = new Map(known.scans.map((scan) => [scan.id, scan]));
+  const both = detailsRead().flatMap(({ id, stats }) => {
+    const scan = listed.get(id);
+    const total = scan?.findingsCounts.total;
+    if (scan?.status !== 'completed' || total === undefined || stats?.findings === undefined) return [];
+    return [{ total, found: stats.findings, counts: scan.findingsCounts }];
+  });
+  if (both.some(({ total, found }) => found !== total)) {
+    return doesNotHold("a detail counts another number of findings than the list's total");
+  }
+  const isTold = both.some(({ total, counts: { code = 0n, secrets = 0n, supplyChain = 0n } }) =>
+    [code, secrets, supplyChain].every((count) => count < total),
+  );
+  return isTold
+    ? holds('a detail counts what the list counts of several products together')
+    : notSeen('no finished scan of which list and detail count the findings found some by several products');
+}
+
+const LOOKS_LIKE_A_NAME = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
+
+/** Where no detail has a name, it may need none, unless two projects share an address. */
+function checkDisplayNames({ details, metas }: Seen) {
+  const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
+  if (metas.some((meta) => isName(meta.repo_display_name)))
+    return holds('details name their project in repo_display_name');
+  const isElsewhere = metas.some((meta) =>
+    Object.entries(meta).some(([name, value]) => LOOKS_LIKE_A_NAME.test(name) && isName(value)),
+  );
+  if (isElsewhere) return doesNotHold('details name their project in another member than repo_display_name');
+  if (areSiblings(details)) return doesNotHold('two projects of one address have no names of their own');
+  return notSeen('no detail names its project, and none needs to');
+}
+
+function areSiblings(details: readonly JsonObject[]): boolean {
+  const withAddress = details.flatMap(({ repository_id: id, meta }) => {
+    const url = isJsonObject(meta) ? meta.repo_url : undefined;
+    return typeof url === 'string' && url !== '' ? [{ url, id: JSON.stringify(id) }] : [];
+  });
+  return withAddress.some(({ url, id }) => withAddress.some((other) => other.url === url && other.id !== id));
+}
