@@ -16,7 +16,6 @@ export type CommentMarker = {
   readonly digest: string;
 };
 
-/** A marker as it was found on a comment. */
 export type FoundMarker = CommentMarker & {
   /** False where marker and text below it are not what was written together: somebody changed them since. */
   readonly isTextIntact: boolean;

@@ -4,14 +4,11 @@ import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
 
-/** It says which issues are meant, by a condition or by a search of its own, apart from where (repository, refs). */
 export type IssueChoice = {
   readonly issueTypes: readonly IssueType[];
   readonly severities: readonly Severity[] | 'all';
   readonly where: IssueFilter;
-  /**
-   * It goes from 0 to 1: only groups with this EPSS score or more count. Undefined means all.
-   */
+  /** From 0 to 1: only groups with this EPSS score or more count. Undefined means all. */
   readonly epssAbove?: number | undefined;
   /** Beside `epssAbove`: whether groups without a score from 0 to 1 count, as they do where nothing is said. */
   readonly unscored?: 'count' | 'ignore' | undefined;
@@ -25,10 +22,7 @@ export type IssueChoice = {
 
 /** A search of the plan says what is asked, apart from where (repository, refs). */
 export type PlannedSearch = IssueChoice & {
-  /**
-   * It is unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that
-   * describes the search.
-   */
+  /** Unique in the plan, stable between runs: the severity, `rated`, `other`, or a text that describes the search. */
   readonly id: string;
 };
 
@@ -68,7 +62,6 @@ export type RuleTally = {
   readonly count: bigint;
 };
 
-/** What one search found, summed per rule. */
 export type Tally = {
   /** Its keys are those of `ruleKey`. */
   readonly rules: ReadonlyMap<string, RuleTally>;
@@ -76,28 +69,17 @@ export type Tally = {
   readonly isComplete: boolean;
 };
 
-/** Everything that was read about the issues of the branch, and of the baseline's ref. */
 export type Evidence = {
-  /**
-   * Its keys are the ids of searches, `unrated` included. A search that failed before its first page is an incomplete,
-   * empty tally.
-   */
+  /** By search id, `unrated` included. A search that failed before its first page is an incomplete, empty tally. */
   readonly here: ReadonlyMap<string, Tally>;
-  /**
-   * The same searches on the baseline's ref; undefined where nothing is compared. Issue types of which everything is
-   * new, such as those of a diff scan, are not in it: for them it is empty and complete.
-   */
+  /** The same on the baseline's ref; undefined where nothing is compared. Empty for issue types of which all is new. */
   readonly there: ReadonlyMap<string, Tally> | undefined;
-  /** What keeps `here` from proving a pass. */
   readonly shortfall: Shortfall | undefined;
   /** What keeps `there` from proving what is new. It says nothing about conditions that do not compare. */
   readonly baselineShortfall: Shortfall | undefined;
 };
 
-/**
- * Findings that deciding scans counted, and that the search does not show although they are not fixed: the types of
- * which some are missing.
- */
+/** Findings of these types that deciding scans counted, and the search does not show although they are not fixed. */
 export type IndexGap = {
   readonly issueTypes: readonly IssueType[];
   readonly counted: bigint;
@@ -130,11 +112,7 @@ export type Shortfall = {
   readonly notHeld?: readonly [string, ...string[]] | undefined;
 };
 
-/**
- * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
- * "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
- * have no key.
- */
+/** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
 export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
   if (isNameless(group)) return undefined;
   const { issueType = 'unknown', ruleId, rulePath } = group;
@@ -143,7 +121,6 @@ export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePa
   return JSON.stringify([issueType, ruleId, rulePath]);
 }
 
-/** True for a group that names neither rule id nor path. */
 export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'rulePath'>): boolean {
   return ruleId === '' && rulePath === '';
 }

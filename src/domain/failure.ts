@@ -21,7 +21,6 @@ export class GateFailure extends Error {
 /** A replay asks what the record of the run does not answer. */
 export class NotRecorded extends GateFailure {}
 
-/** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
 export function asGateFailure(thrown: unknown): GateFailure {
   if (thrown instanceof GateFailure) return thrown;
   const what = thrown instanceof Error ? thrown.message : typeof thrown;

@@ -8,7 +8,6 @@ import { ISSUE_STATE_PREFIX } from './text/state-prefix.ts';
 export type FilterMember = {
   /** Wire form: one value, or an array with any-of meaning. */
   readonly kind: 'text' | 'texts' | 'boolean' | 'date-time' | 'enum' | 'enums';
-  /** The enum's values as the API spells them. */
   readonly values?: readonly string[];
   /** What the values have in common; without it, in lower case, they are the short form (`confirmed_valid`). */
   readonly prefix?: string;
@@ -19,7 +18,6 @@ export type FilterMember = {
   readonly isDeprecated?: true;
   /** Why a policy may not set the member; absent means that it may. */
   readonly refusal?: string;
-  /** The documentation says this in one line. */
   readonly about: string;
 };
 
@@ -268,7 +266,6 @@ export const FILTER_MEMBERS = {
 export type FilterMemberName = keyof typeof FILTER_MEMBERS;
 export const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS) as readonly FilterMemberName[];
 
-/** The table's row, with a wider type so that every optional column can be read. */
 export function filterMember(name: FilterMemberName): FilterMember {
   return FILTER_MEMBERS[name];
 }
@@ -279,16 +276,13 @@ type ValueOf<Member> = Member extends { kind: 'boolean' }
     ? string
     : readonly string[];
 
-/** An issues filter in wire form: members of the table, enum values as the API spells them. */
 export type IssueFilter = { readonly [Name in FilterMemberName]?: ValueOf<(typeof FILTER_MEMBERS)[Name]> };
 
-/** The validation state of a secret that works. */
 export const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
 
 /** Beside it `since` means when an issue was triaged. */
 export const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';
 
-/** Members that choose issues by time. */
 export const TIME_MEMBERS = [
   'until',
   'since',

@@ -3,7 +3,6 @@ import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Severity } from './severity.ts';
 
-/** The nine triage states of an issue, in the short form of the input `states`. */
 export const ISSUE_STATES = [
   'open',
   'fixed',
@@ -30,7 +29,6 @@ export const TRIAGED_STATES: readonly IssueState[] = [
   'provisionally-ignored-app',
 ];
 
-/** Exploit prediction for a supply chain issue with a CVE. */
 export type EpssScore = {
   /** It is a probability from 0 to 1. */
   readonly score: number | undefined;
@@ -73,11 +71,9 @@ export type IssueGroup = {
   readonly epss: EpssScore | undefined;
 };
 
-/** What is counted of a group, and where its rule is explained. */
 export type CountedGroup = Pick<IssueGroup, 'issuesCount' | 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
   Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
 
-/** A page with what is counted of its groups. */
 export type CountedPage = Omit<IssuePage, 'groups'> & { readonly groups: readonly CountedGroup[] };
 
 export type IssuePage = {
@@ -100,8 +96,6 @@ export type IssueSearch = {
   readonly states: readonly IssueState[];
   /** Absent means any severity, known to this version or not. */
   readonly severities?: readonly Severity[] | undefined;
-  /** A policy's `where` gives further members. */
   readonly where?: IssueFilter | undefined;
-  /** So many groups are asked for per page. */
   readonly pageSize: number;
 };

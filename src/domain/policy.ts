@@ -11,7 +11,6 @@ export type Condition = {
   readonly column: CountColumn | undefined;
   /** `fail` blocks; `warn` is only shown. */
   readonly action: 'fail' | 'warn';
-  /** The most that is allowed: one more breaks the limit. */
   readonly max: bigint;
   readonly count: 'issues' | 'groups';
   /** `new`: only what is more than on the baseline's ref, rule by rule. */
@@ -23,10 +22,7 @@ export type Condition = {
   readonly andNot?: readonly string[] | undefined;
 };
 
-/**
- * What `max: none` stands for: one more than any number that a policy can hold. A condition with it is shown, and blocks
- * nothing.
- */
+/** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
 export const UNLIMITED = 9_223_372_036_854_775_808n;
 
 /** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
@@ -34,7 +30,6 @@ export function limitOf(max: bigint): bigint | undefined {
   return max === UNLIMITED ? undefined : max;
 }
 
-/** A limit as people write it. */
 export function limitText(max: bigint): string {
   return max === UNLIMITED ? 'none' : String(max);
 }
@@ -54,11 +49,9 @@ export type Waiver = {
   readonly rule: string;
   readonly reason: string;
   readonly owner: string;
-  /** It is written `YYYY-MM-DD`. */
   readonly expires: string;
   /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined means: all. */
   readonly maxIssues: bigint | undefined;
-  /** It says where the decision is written down, and is shown. */
   readonly ticket?: string | undefined;
   /** Only issues of these types are waived; undefined means of all. */
   readonly issueTypes?: readonly IssueType[] | undefined;
@@ -66,9 +59,7 @@ export type Waiver = {
   readonly severities?: readonly Severity[] | undefined;
 };
 
-/** What is known of some issues that are judged together. */
 export type PartFacts = {
-  /** Each issue is of any of these types. */
   readonly issueTypes: readonly IssueType[];
   /** It is undefined where they have several, or none that is known. */
   readonly severity: Severity | undefined;
@@ -76,10 +67,7 @@ export type PartFacts = {
   readonly isUnrated?: boolean;
 };
 
-/**
- * True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
- * limited to some does not apply.
- */
+/** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
 export function doesCover(
   { rule, severities, issueTypes }: Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>,
   group: RuleFacts,
@@ -90,7 +78,6 @@ export function doesCover(
   return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
 
-/** The issues of a rule may have these types. */
 function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: PartFacts): readonly IssueType[] {
   if (issueType === undefined) return issueTypes;
   if (isUnrated) return [...issueTypes, issueType];
@@ -107,29 +94,20 @@ export type Policy = {
   readonly longestWaiverDays?: number | undefined;
 };
 
-/** It says where the policy in force came from, so that the report can prove it. */
 export type PolicySource =
   | { readonly kind: 'input' }
-  /**
-   * It comes from the command line: the person who calls it is responsible for the place. `sha256` is of the bytes, in
-   * hex.
-   */
+  /** Who calls the command line is responsible for the place. `sha256` is of the bytes, in hex. */
   | { readonly kind: 'local-file'; readonly path: string; readonly sha256: string }
   | {
       readonly kind: 'file';
       readonly repository: string;
       readonly path: string;
-      /** The ref that was asked for, and the commit it pointed to. */
       readonly ref: string;
       readonly sha: string;
-      /**
-       * True when the pull request under test changes this file: its copy is not used. It is undefined where that is
-       * not known.
-       */
+      /** True when the pull request under test changes this file: its copy is not used. Undefined where not known. */
       readonly isChangedInPullRequest: boolean | undefined;
     };
 
-/** A policy and a file of waivers as their authors wrote them. Each is undefined where there is none. */
 export type PolicyTexts = {
   readonly policy: string | Uint8Array | undefined;
   readonly waivers: string | Uint8Array | undefined;

@@ -30,7 +30,6 @@ const SPELLINGS: Readonly<Record<string, Product>> = {
   aicode: 'ai-code',
 };
 
-/** The platform's names of products begin with it. */
 export const PRODUCT_PREFIX = 'PRODUCT_';
 
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
@@ -42,10 +41,7 @@ export function productOf(spelling: string): Product | undefined {
   return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 
-/**
- * Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
- * (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
- */
+/** By its name, that of its product, or as the platform spells either, whatever the case, `_` or `-`. */
 export function issueTypeOf(spelling: string): IssueType | undefined {
   const plain = spelling
     .toLowerCase()
@@ -61,7 +57,6 @@ export function issueTypeWord(type: IssueType): string {
   return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
 
-/** What is shown where one of them is asked for. */
 export const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
 
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */

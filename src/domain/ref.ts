@@ -3,7 +3,6 @@
  * the short name of a branch or tag (`main`, `v1`).
  */
 
-/** A full ref begins so. */
 export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
 
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
@@ -28,7 +27,6 @@ function isBranchRef(ref: string): boolean {
   return ref.startsWith(REF_START.branch);
 }
 
-/** Gives `refs/heads/main` for the short name `main`. */
 export function branchRef(name: string): string {
   return `${REF_START.branch}${name}`;
 }

@@ -23,7 +23,6 @@ export type GateReport = {
   /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */
   readonly isSoftened: boolean;
   readonly repository: string;
-  /** The input `deployment-id`: digits. It is undefined where the settings could not be read. */
   readonly deploymentId: string | undefined;
   readonly event: string;
   readonly commit: string | undefined;
@@ -36,15 +35,9 @@ export type GateReport = {
   readonly indexGap: IndexGap | undefined;
   /** Issues that stand in states which do not count; undefined where no search shows it that was made anyway. */
   readonly triagedOut: TriagedOut | undefined;
-  /**
-   * No scan of this commit lists these, of code, supply-chain, secrets and the products that the settings name. It is
-   * empty where no scan decides.
-   */
+  /** Of code, supply-chain, secrets and the products that the settings name. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
-  /**
-   * Other projects of this repository that scanned the commit, by name: their scans were not judged. Only what was read
-   * anyway shows them.
-   */
+  /** Other projects of this repository that scanned the commit, not judged, as far as what was read shows them. */
   readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
   /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
   readonly seen: SeenInstead | undefined;
@@ -52,23 +45,18 @@ export type GateReport = {
   readonly mergeGroupCommit: string | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
-  /**
-   * What a number of issues is worth: all that there are, so many at least, or nothing, because they changed while they
-   * were read. A page shows no number alone that is not exact.
-   */
+  /** A page shows no number alone that is not exact. `unsettled`: they changed while they were read. */
   readonly countsAre: 'exact' | 'at-least' | 'unsettled';
   /** A count is undefined where its column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
   /** New issues: how many more than on the baseline's ref; undefined without a baseline. */
   readonly newTotal: bigint | undefined;
-  /** Issues that the change fixed, against the baseline; undefined without one. */
   readonly fixedTotal: bigint | undefined;
   readonly waived: bigint | undefined;
   readonly conditions: readonly ReportedCondition[];
   readonly waivers: readonly WaiverResult[];
   /** Those that break a condition come first, condition by condition. In each part severity stands before count. */
   readonly rules: readonly ReportedRule[];
-  /** How many of them, from the first, break a condition. */
   readonly breakingRules: number;
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
@@ -79,7 +67,6 @@ export type GateReport = {
   readonly policy: PolicySource | undefined;
   /** It says where waivers were read from beside the policy; it is undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
-  /** The most days that a waiver may hold, by the policy. */
   readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;
   /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
@@ -91,28 +78,17 @@ export type GateReport = {
   readonly notices: readonly string[];
   /** Things that are odd and that nothing depends on, in plain sentences: pages have them in the proof. */
   readonly oddities: readonly string[];
-  /**
-   * Where the policy was refused, these say everything that is wrong in it, with line, column and remedy, in order.
-   * There are at most 1,000.
-   */
+  /** Where the policy was refused: everything that is wrong in it, with line, column and remedy. At most 1,000. */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
-  /**
-   * Each project of a run of several, those with the worst verdict first; undefined for a run of one. All else of such a
-   * report is of the whole.
-   */
+  /** Of a run of several, those with the worst verdict first. All else of such a report is of the whole. */
   readonly projects: readonly ProjectReport[] | undefined;
-  /**
-   * Projects of the repository that the last commits were scanned as too, and this one was not: nothing of them was
-   * judged. Undefined for a run of one.
-   */
+  /** The last commits were scanned as these projects too, and this one was not. Undefined for a run of one. */
   readonly missingProjects: readonly ReportedProject[] | undefined;
 };
 
-/** One of several projects that were judged together, as a run of it alone would report it. */
 export type ProjectReport = GateReport & { readonly project: ReportedProject };
 
-/** The project that a part of a report is about. */
 export type ReportedProject = {
   /** It is undefined where nothing that was read tells it. */
   readonly repositoryId: string | undefined;
@@ -120,26 +96,18 @@ export type ReportedProject = {
   readonly name: string;
 };
 
-/** What the code host requires of a change before it is merged. */
 export type ReportedRequirement = {
   readonly required: boolean;
-  /** The same as a sentence, with names between double quotes. */
   readonly text: string;
 };
 
-/** A record that was decided again. */
 export type ReportedReplay = {
   /** The SHA-256 at its end, in hex digits. */
   readonly digest: string;
-  /** The version of the gate that wrote it. */
   readonly version: string;
-  /** The recorded run began then. */
   readonly startedAtMs: EpochMs;
-  /** The recorded run in the CI system, where the record names it. */
   readonly run: string | undefined;
-  /** Names of the settings that took the place of those of the record. */
   readonly given: readonly string[];
-  /** What the record says that was decided. */
   readonly was: DecidedReplay;
   readonly now: DecidedReplay;
 };
@@ -148,7 +116,6 @@ export type DecidedReplay = {
   readonly verdict: Verdict['word'];
   readonly reason: Reason | undefined;
   readonly exitCode: ExitCode;
-  /** Names of the conditions that block. */
   readonly brokenBy: readonly string[];
 };
 
@@ -157,7 +124,6 @@ export type ReportedCondition = ConditionOutcome & {
   readonly isOfLiveSecrets: boolean;
   /** The first of those that it counts, worst severity first, then most issues: at most 1,000. */
   readonly rules: readonly ReportedCulprit[];
-  /** How many it counts in all. */
   readonly rulesInAll: number;
   /** Whose issues it counts, in a run of several projects; undefined in a run of one. */
   readonly project: ReportedProject | undefined;
@@ -167,11 +133,9 @@ export type ReportedCondition = ConditionOutcome & {
 export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
   /** It has issues in these columns that the condition judges, worst first. */
   readonly columns: readonly CountColumn[];
-  /** What the condition judges, after waivers. */
   readonly issues: bigint;
-  /** What the condition's searches found of it, before waivers. */
   readonly found: bigint;
-  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without one. */
+  /** How many more there are than on the baseline's ref, before waivers; undefined without one. */
   readonly new: bigint | undefined;
 };
 
@@ -181,17 +145,14 @@ export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | '
 export type SeenInstead = {
   /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
   readonly scan: ShownScan | undefined;
-  /** Name of another project that scanned this commit. */
   readonly project: string | undefined;
 };
 
-/** A scan that decides, or was waited for. */
 export type ReportedScan = ShownScan &
   Pick<Scan, 'isFullScan'> & {
     /** The products that it decides for; none for a scan that was only waited for. */
     readonly decides: readonly Product[];
     readonly repositoryId: string | undefined;
-    /** The project's name as the scan detail gives it. */
     readonly repository: string | undefined;
     /** Host of the CI job that made the scan, where the platform names it. */
     readonly ciJobHost: string | undefined;
@@ -204,10 +165,8 @@ export type ReportedRule = {
   /** It is undefined for unrated issues. */
   readonly severity: Severity | undefined;
   readonly issues: bigint;
-  /** It counts the issues on the baseline's ref; it is undefined without one. */
   readonly issuesAtBaseline: bigint | undefined;
   readonly waivedUntil: string | undefined;
-  /** It is the EPSS probability, from 0 to 1. */
   readonly epss: number | undefined;
   /** Its page on the platform; undefined where the platform names none on its own host. */
   readonly url: string | undefined;
@@ -220,10 +179,8 @@ export type ReportedBaseline = {
 };
 
 export type ReportedTimes = {
-  /** It is in milliseconds since 1970 (UTC). */
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
-  /** It is measured by the monotonic clock, in seconds. */
   readonly seconds: number;
   readonly waitedSeconds: number;
   /** When the issues were read: they are live state, not a snapshot of the scan. */
@@ -233,9 +190,7 @@ export type ReportedTimes = {
 export type ReportLinks = {
   /** Root of the platform (`base-url`): pages link only to its host and to the run's. */
   readonly platform: string | undefined;
-  /** The issues of this branch on the platform. */
   readonly findings: string | undefined;
-  /** This run in the CI system. */
   readonly run: string | undefined;
   /** The repository at the code host of the run: places link to its pages alone. */
   readonly code: string | undefined;

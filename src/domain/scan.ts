@@ -12,13 +12,11 @@ export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
 
-/** What a scan counts: the findings of three products, and of all. */
 export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as const;
 
 /** What a scan counted, as the list gives it: zero is a number, and undefined is none. */
 export type FindingsCounts = Readonly<Record<(typeof FINDINGS_COUNTS)[number], bigint | undefined>>;
 
-/** A scan has these where the list gives no count at all. */
 export const NO_COUNTS: FindingsCounts = {
   code: undefined,
   secrets: undefined,
@@ -49,7 +47,6 @@ export type Scan = {
   readonly commit: string | undefined;
   readonly startedAtMs: EpochMs | undefined;
   readonly completedAtMs: EpochMs | undefined;
-  /** The known state, or the platform's own text where this version does not know it. */
   readonly status: ScanStatus | { readonly unknown: string };
   readonly exitCode: bigint | undefined;
   /** They are kept as they were sent; read them with `productOf`. */
@@ -71,7 +68,6 @@ export function shownScan(scan: Scan, links: Links) {
     commit,
     startedAtMs,
     completedAtMs,
-    /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
     status: statusWord(scan.status),
     ref: scan.branch,
     products: productsOf(scan.enabledProducts),
@@ -82,7 +78,6 @@ export function shownScan(scan: Scan, links: Links) {
 
 /** An entry of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
 export type MalformedScan = {
-  /** Its commit, where at least that member is text or absent. */
   readonly commit: string | undefined;
   /** False when the commit member itself is of a wrong type, so that the entry may be about any commit. */
   readonly isCommitReadable: boolean;
@@ -106,7 +101,6 @@ export type ScanSearch = {
   readonly sinceMs?: EpochMs | undefined;
 };
 
-/** What the scan read operation answers. It has no status: that comes only from the list. */
 export type ScanDetail = Pick<
   Scan,
   'id' | 'deploymentId' | 'repositoryId' | 'startedAtMs' | 'completedAtMs' | 'exitCode' | 'enabledProducts'

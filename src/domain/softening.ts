@@ -1,7 +1,6 @@
 import type { Softening } from './policy.ts';
 import { REASON_NAMES, REASONS, type Reason } from './reason.ts';
 
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
 export const SOFTENABLE_REASONS = REASON_NAMES.filter((reason) => REASONS[reason].isSoftenable);
 
 /** True for the reasons that stay a failure whatever the settings say. False for an unknown word. */

@@ -14,12 +14,10 @@ export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally 
   return tally === undefined ? NOTHING_READ : tally;
 }
 
-/** Counts the issues in all. */
 export function sumOf({ rules }: Pick<Tally, 'rules'>): bigint {
   return sum(rules.values());
 }
 
-/** Counts the rules with at least one issue. */
 export function countGroups(tally: Tally): bigint {
   let groups = 0n;
   for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;

@@ -2,7 +2,6 @@ import type { CommitSha } from './ids.ts';
 import type { CodeHost } from './place/code-host.ts';
 import { isSameRef } from './ref.ts';
 
-/** The event of a run from the command line. */
 export const COMMAND_LINE = 'command-line';
 
 /** What a run judges: one commit, and what the event says the commit belongs to. */
@@ -10,10 +9,7 @@ export type Target = {
   /** It is GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
-  /**
-   * The commit of the pipeline itself, where that is a merge of `commit` which CI systems scan under either name;
-   * undefined for every other run.
-   */
+  /** The pipeline's own commit, where that is a merge of `commit` which CI systems scan under either name. */
   readonly pipelineCommit?: CommitSha | undefined;
   /** The project's name on the platform, compared ignoring case. */
   readonly repository: string;
@@ -32,10 +28,7 @@ export function isUnderTest(
   return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
 
-/**
- * It says where the files come from that a run is about, as far as the CI system or git tells it. All is compared
- * ignoring case.
- */
+/** Where the files come from, as far as the CI system or git tells it. Compared ignoring case. */
 export type Checkout = {
   /** Host of the server that the repository is on: `github.com`. */
   readonly host?: string | undefined;

@@ -38,19 +38,15 @@ export function inconclusiveBy(failure: GateFailure): Verdict {
  */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** What came of one condition. */
 export type ConditionOutcome = Pick<
   Condition,
   'name' | 'source' | 'column' | 'action' | 'count' | 'compare' | 'max'
 > & {
   /** The triage states that it counts in place of the input `states`; undefined where it counts those. */
   readonly states: readonly IssueState[] | undefined;
-  /**
-   * It counts before waivers. It is a lower bound where the reading was cut short, and undefined where nothing was
-   * read.
-   */
+  /** Before waivers. A lower bound where the reading was cut short; undefined where nothing was read. */
   readonly found: bigint | undefined;
-  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without a baseline. */
+  /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
   /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
@@ -59,23 +55,17 @@ export type ConditionOutcome = Pick<
 };
 
 export type ConditionResult = ConditionOutcome & {
-  /**
-   * The rules that it counts, worst severity first, then most issues; those that waivers take out whole are left out. It is empty where
-   * nothing was read.
-   */
+  /** Worst severity first, then most issues, without those that waivers take out whole; empty where none was read. */
   readonly rules: readonly CountedRule[];
 };
 
-/** A rule that a condition counts. */
 export type CountedRule = {
   readonly rule: RuleFacts;
-  /** It is the rule's `ruleKey`. */
   readonly key: string | undefined;
   /** What the condition judges, after waivers: its issues, or those of them that are new. */
   readonly issues: bigint;
-  /** What the condition's searches found of it, before waivers. */
   readonly found: bigint;
-  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without a baseline. */
+  /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
   /** The condition's issues are counted in these columns; where it has states of its own, those that this rule is in. */
   readonly columns: readonly CountColumn[];
@@ -88,7 +78,6 @@ export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'r
 
 const JUDGED: ReadonlySet<string> = new Set<ConditionResult['result']>(['ok', 'broken', 'unproven']);
 
-/** What came of one waiver. */
 export type WaiverResult = Waiver & {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
   /** Issues taken out of the judgement; 0 for expired and unused ones. */

@@ -109,7 +109,6 @@ function readSettings(read: ReadInput) {
     limits: readLimits(read),
     states: read('states', parseStates),
     baseline: read('baseline', parseBaseline),
-    /** An inline policy stays as it is written. */
     policy: read('policy', (_, written) => written),
     policyFile: read('policy-file', (text) => text),
     waiversFile: read('waivers-file', (text) => text),
@@ -213,7 +212,6 @@ export type ProjectsInput =
   | { readonly kind: 'all' }
   | {
       readonly kind: 'listed';
-      /** Names or ids, in their order. */
       readonly wanted: readonly string[];
     };
 

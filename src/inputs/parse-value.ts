@@ -21,7 +21,6 @@ export function parseDuration(text: string, least: number): number {
   return ms;
 }
 
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
 export function parseDigits(text: string): string {
   if (!isDigits(text))
     throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);

@@ -2,7 +2,6 @@ import { isCommitSha } from '../ids.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
 import { encodedPath, isRepositoryPath } from './repository-path.ts';
 
-/** Where people look at the files of a repository: the server forms the addresses of its pages. */
 export type CodeHost = {
   readonly form: CodeHostForm;
   /** The repository there: https, without user, percent-encoded, without a slash at its end. */
@@ -12,7 +11,6 @@ export type CodeHost = {
 export const CODE_HOST_FORMS = ['github', 'gitlab'] as const;
 export type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
 
-/** Some lines of a file. */
 export type CodeLines = {
   readonly filePath: string | undefined;
   readonly line: number | undefined;
@@ -28,10 +26,7 @@ export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHos
   return { form, address: destination(origin + path) };
 }
 
-/**
- * The page of these lines as they are in the commit. Undefined where the file is none of a repository, or the address
- * would be too long for a link.
- */
+/** Undefined where the file is none of a repository, or the address would be too long for a link. */
 export function codeAddress(
   { form, address }: CodeHost,
   commit: string | undefined,

@@ -38,7 +38,6 @@ export function ruleOfPlace(
 /** The one fact that is in our own words: it needs no quotes. */
 export const FIRST_SEEN = 'first seen by this scan';
 
-/** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 export function placeFacts(place: ReportedPlace): { readonly where: string; readonly facts: readonly string[] } {
   const { dependency, secret, message, isNew } = place;
   const said = [

@@ -13,7 +13,6 @@ export type IssuePlace = Pick<
   readonly state: IssueState | undefined;
   /** Of a dependency it is its lock file. */
   readonly filePath: string | undefined;
-  /** The scan that found it first. */
   readonly firstSeenScan: string | undefined;
   readonly dependency: PlaceDependency | undefined;
   readonly secret: PlaceSecret | undefined;
@@ -22,9 +21,7 @@ export type IssuePlace = Pick<
 export type PlaceDependency = {
   readonly package: string | undefined;
   readonly version: string | undefined;
-  /** CVE or GHSA. */
   readonly advisory: string | undefined;
-  /** The version that mends it. */
   readonly mendedBy: string | undefined;
 };
 
@@ -34,11 +31,9 @@ export type PlaceSecret = {
   readonly validation: Validation | undefined;
 };
 
-/** Which issues are asked for: those that the broken conditions may count. */
 export type PlaceSearch = {
   readonly repositoryId: RepositoryId;
   readonly refs: readonly string[];
-  /** The list is never empty. */
   readonly ruleIds: readonly string[];
   readonly issueTypes: readonly IssueType[];
   readonly states: readonly IssueState[];

@@ -40,9 +40,7 @@ export type ListedIssue = {
 
 export type SeenByScan = { readonly id: string | undefined };
 
-/** What is said of a supply chain issue alone. */
 export type Vulnerability = {
-  /** CVE or GHSA. */
   readonly advisory: string | undefined;
   readonly reachability: string | undefined;
   readonly dependency: FoundDependency | undefined;
@@ -62,21 +60,17 @@ export type FoundDependency = PackageVersion & {
 
 export type PackageVersion = { readonly package: string | undefined; readonly version: string | undefined };
 
-/** What is said of a secret alone. */
 export type FoundSecret = {
   readonly validation: Validation | UnknownWord | undefined;
   /** Whose it is, such as `AWS`. */
   readonly kind: string | undefined;
 };
 
-/** Whether the secret still works. */
 export const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'] as const;
 export type Validation = (typeof VALIDATIONS)[number];
 
-/** A word of the platform that this version does not know, as it was sent. */
 export type UnknownWord = { readonly unknown: string };
 
-/** A page of the list. */
 export type ListedPage = {
   readonly issues: readonly ListedIssue[];
   /** So many entries are no objects, and not among the issues. */
@@ -84,9 +78,7 @@ export type ListedPage = {
   readonly isLast: boolean;
 };
 
-/** The one deployment that a token can access. */
 export type Deployment = {
-  /** Its digits. */
   readonly id: string | undefined;
   readonly name: string | undefined;
   readonly slug: string | undefined;

@@ -25,7 +25,6 @@ export function columnsOfRule(
   return more.length === 0 ? found : more;
 }
 
-/** True where a condition is judged by what is new. */
 export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: Pick<Evidence, 'there'>): boolean {
   return compare === 'new' && there !== undefined;
 }

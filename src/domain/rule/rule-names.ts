@@ -5,7 +5,6 @@ import { type NamedRule, ruleName } from './rule-name.ts';
 /** Every rule that a page may show stands in these. */
 export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
 
-/** Gives what a reader knows a rule by: raw text. */
 export type NameRule = (rule: NamedRule & Pick<ReportedRule, 'product'>) => string;
 
 /**
@@ -52,11 +51,8 @@ const NAMES_OF = new WeakMap<object, Omit<RulesOfReport, 'conditions'> & { reado
 type Identified = Parameters<NameRule>[0];
 
 class Names {
-  /** The first rule of each whole name. */
   readonly #first = new Map<string, Identified>();
-  /** Whole names that several rules have. */
   readonly #shared = new Set<string>();
-  /** Whole names by their last segment. */
   readonly #byLast = new Map<string, string[]>();
   /** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
   readonly #segments = new Map<string, number>();

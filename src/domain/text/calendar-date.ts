@@ -1,5 +1,4 @@
 import type { EpochMs } from '../work/time.ts';
-/** A day has so many milliseconds. */
 export const DAY_MS = 86_400_000;
 
 const TIME_OF_DAY =
@@ -19,12 +18,10 @@ export function isDateTime(text: string): boolean {
   return isCalendarDate(text.slice(0, end)) && TIME_OF_DAY.test(text.slice(end + 1));
 }
 
-/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
 export function dayOf(ms: EpochMs): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }

@@ -1,7 +1,6 @@
 export type RemoteAddress = {
   /** It is in lower case, with a port of https that is not the usual one: `git.example:8443`. */
   readonly host: string;
-  /** It is `owner/name`, or has more parts. */
   readonly path: string;
 };
 

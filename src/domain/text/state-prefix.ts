@@ -1,2 +1,1 @@
-/** The platform's words for triage states begin with it. */
 export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';

@@ -1,6 +1,5 @@
 import type { IssueState } from '../issue.ts';
 
-/** Nobody would read more of them in a table or a headline. */
 const MOST_NAMED_STATES = 3;
 
 /** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */

@@ -2,7 +2,6 @@ import { later, type MonotonicMs } from './time.ts';
 
 /** When a run stops to wait, and when it ends (docs/verdict-rules/how-long-it-waits.md#what-is-waited-for). */
 export type Deadlines = {
-  /** When the run began. */
   readonly monotonicStart: MonotonicMs;
   /** How long after that a scan may appear, in milliseconds. Never longer than `waitMs`. */
   readonly discoveryMs: number;

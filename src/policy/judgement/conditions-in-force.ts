@@ -3,10 +3,7 @@ import { conditionsFromLimits, type Limits } from './limits.ts';
 
 export type ConditionsInForce = {
   readonly conditions: readonly Condition[];
-  /**
-   * Those that are written to count what is new, and count everything for want of a baseline. It is empty where there
-   * is one.
-   */
+  /** Written to count what is new, and counting everything for want of a baseline. */
   readonly uncompared: ReadonlySet<Condition>;
 };
 
@@ -22,7 +19,6 @@ export function conditionsInForce(
   return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index]!.compare === 'new')) };
 }
 
-/** The same as they are written: those of the limits first. Pure. */
 export function writtenConditions(
   limits: Limits,
   ofPolicy: readonly Condition[],

@@ -34,7 +34,6 @@ export type Judgement = {
   readonly waivers: readonly WaiverResult[];
   /** Issues of the branch under an active waiver, each counted once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
-  /** What was not judged and does not block, in plain sentences. */
   readonly notices: readonly string[];
 };
 

@@ -100,7 +100,6 @@ function resultOf(
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
 }
 
-/** The rules of what is judged, worst severity first, then most issues. */
 function countedRules(
   { rules }: Tally,
   { found, more }: { readonly found: Tally | undefined; readonly more: Tally | undefined },

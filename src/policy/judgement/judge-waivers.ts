@@ -8,7 +8,6 @@ import { nearest } from '../../domain/text/nearest.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { least, type Part, type Waiving, waivingOf } from './waiving.ts';
 
-/** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
 
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */

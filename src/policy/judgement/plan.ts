@@ -44,7 +44,6 @@ type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
 
 const NO_LIMIT = { severities: 'all', where: {} } as const;
 
-/** What every run asks (docs/verdict-rules/what-is-counted.md). */
 const ALWAYS: readonly PlannedSearch[] = [
   ...SEVERITIES.map((severity) => ({
     id: severity,

@@ -1,10 +1,8 @@
 import { statesText } from '../../domain/text/states-text.ts';
 import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
-/** Nobody would read more than this on one line. */
 const MOST_PARTS = 3;
 
-/** What else must be said beside a `fail`. */
 export type Beside = {
   /** True where not everything was read: the numbers are then lower bounds. */
   readonly isUnread: boolean;

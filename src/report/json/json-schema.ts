@@ -110,7 +110,6 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
 /** The JSON report as its readers check it. Strict: it has no further members. */
 export const ReportJson = schemaOf(Report.form, SENTENCES) as z.ZodType<ReportJson>;
 
-/** The same as a JSON Schema, for readers in other languages: the text of `schema/report.schema.json`. */
 export function renderReportSchema(): string {
   return renderSchema('Findings Gate report', ReportJson);
 }

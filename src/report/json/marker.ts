@@ -18,7 +18,6 @@ export function sealComment(marker: CommentMarker, renderPage: (line: string) =>
   return `${renderMarker({ ...marker, digest: marker.digest + sealOf(marker, text) })}\n${text}`;
 }
 
-/** Makes an HTML comment of one line. */
 export function renderMarker(marker: CommentMarker): string {
   const { key, pullRequest, head, runId, attempt, isRed, digest } = marker;
   const red = isRed === undefined ? '' : ` red=${isRed ? 'yes' : 'no'}`;

@@ -16,7 +16,6 @@ export type Member<Given, Json> = {
   readonly suffix?: string;
 };
 
-/** What the schema says. */
 export type MemberForm =
   | { readonly kind: 'text' | 'flag' | 'count' | 'seconds' | 'share' | 'time' }
   | { readonly kind: 'one-of'; readonly values: readonly (string | number)[] }
@@ -28,7 +27,6 @@ type AnyMember = Member<never, unknown>;
 export type Members = Readonly<Record<string, AnyMember>>;
 type Groups = Readonly<Record<string, Members>>;
 
-/** A member for each name of a type: none is forgotten, and none is made up. */
 export type MembersOf<Facts> = {
   readonly [Name in keyof Facts & string as Name extends `${infer Start}Ms` ? Start : Name]-?: AnyMember;
 };
@@ -74,10 +72,7 @@ export const share: Member<number | undefined, number | null> = {
   form: { kind: 'or-null', of: { kind: 'share' } },
 };
 
-/**
- * It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
- * is none.
- */
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
 export const time = {
   write: (given: number | undefined): string | null => isoText(given) ?? null,
   form: { kind: 'or-null', of: { kind: 'time' } },

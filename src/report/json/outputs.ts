@@ -5,7 +5,6 @@ import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { clean, visible } from '../text/text.ts';
 import { jsonText } from './json-text.ts';
 
-/** Names of the action's outputs, in the order of action.yml. */
 export const OUTPUT_NAMES = [
   'verdict',
   'reason',
@@ -30,7 +29,6 @@ const BYTES_AROUND_A_VALUE = 160;
 
 export type OutputPlaces = {
   readonly reportPath: string;
-  /** It is empty where no comment was written. */
   readonly commentUrl: string;
 };
 

@@ -4,7 +4,6 @@ import type { MemberForm, Members } from './member.ts';
 /** What a schema says of a member beside its form, by its place: `scans.status`. */
 export type Sentences = ReadonlyMap<string, string>;
 
-/** The text of a JSON Schema, for readers in other languages. */
 export function renderSchema(title: string, of: z.ZodType): string {
   const schema = z.toJSONSchema(of, {
     override: ({ jsonSchema }) => {

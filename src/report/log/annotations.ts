@@ -64,7 +64,6 @@ function runAnnotation(report: GateReport): Annotation {
   return annotation(isUnenforced(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
 }
 
-/** The same, told of a project. */
 function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {
   const ofIt = annotation(
     level,
@@ -92,7 +91,6 @@ function conditionAnnotation(report: GateReport, condition: ReportedCondition, l
   );
 }
 
-/** The rules that break the condition, in their order. */
 function rulesText(report: GateReport, condition: ReportedCondition): string {
   const { result, rules, rulesInAll } = condition;
   if (result !== 'broken' || rules.length === 0) return '';

@@ -60,7 +60,6 @@ export function renderConsole(report: GateReport, room?: number): string[] {
     .map(logLine);
 }
 
-/** `name` is given for one of several projects. */
 function blocksOf(report: GateReport, room: number | undefined, name?: string): string[][] {
   return [
     answerLines(report, name),
@@ -148,7 +147,6 @@ function resultText({ result, action }: ReportedCondition): string {
   return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 
-/** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report: GateReport, room: number | undefined): string[][] {
   const broken = [...blockers(report), ...warnings(report)];
   const shown = broken.slice(0, MOST_BROKEN);

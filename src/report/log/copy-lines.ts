@@ -2,7 +2,6 @@ import type { GateReport } from '../../domain/report.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
-/** For the first rule that blocks, what to copy. The lines are raw. */
 export function copyLines(report: GateReport): string[] {
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [];

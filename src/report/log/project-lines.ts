@@ -7,7 +7,6 @@ import { clean } from '../text/text.ts';
 
 const MOST_LOGGED_PROJECTS = 100;
 
-/** Each project in a line: its verdict, its issues, and what breaks it or is missing. */
 export function projectLines(projects: readonly ProjectReport[], room: number | undefined): string[] {
   const nameOf = projectNames(projects);
   const lines = plainTable<ProjectReport>(

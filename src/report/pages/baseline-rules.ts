@@ -17,7 +17,6 @@ export function baselineRules(report: GateReport, most: number): string {
   return lines.join('  \n');
 }
 
-/** How a page or a log writes them. */
 type BaselineStyle = {
   readonly title: (title: string) => string;
   readonly added: (rule: ReportedRule) => string;

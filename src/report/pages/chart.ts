@@ -11,10 +11,8 @@ const MOST_CHART_SCANS = 12;
 type Bar = {
   readonly column: CountColumn;
   readonly count: number;
-  /** What stands before the number. */
   readonly bound: string;
   readonly limit: number | undefined;
-  /** How many issues are over the limit. */
   readonly over: number;
 };
 

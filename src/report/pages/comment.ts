@@ -25,7 +25,6 @@ import { whatToDo } from './what-to-do.ts';
 export type CommentOptions = {
   /** It is one line of `renderMarker`, the comment's first. */
   readonly marker: string;
-  /** It counts UTF-16 units. */
   readonly maxLength?: number;
 };
 
@@ -48,7 +47,6 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_COM
 
 const IN_A_COMMENT: WholePageStyle = { levels: ['##', '###'], body: commentBody, hasRequirement: false };
 
-/** All of the comment that stands below its headline. */
 function commentBody(report: GateReport, size: PageSize): string {
   return isQuietPass(report) ? quietBody(report, size) : fullBody(report, size);
 }

@@ -41,7 +41,6 @@ function newCell(report: GateReport, condition: ReportedCondition): string {
   return strongIf(isJudged && condition.result === 'broken', newText(report, condition));
 }
 
-/** The number that breaks the limit. */
 function strongIf(isBreaking: boolean, text: string): string {
   return isBreaking ? `**${text}**` : text;
 }

@@ -30,7 +30,6 @@ const OPEN_PLACES = 15;
 const MOST_PLACES = 50;
 const PLACES_PER_RULE = 10;
 
-/** Lists for each broken condition the rules that it counts, those that block first. */
 export function culprits(report: GateReport, level: '###' | '####', room: Room): string {
   const broken = [...blockers(report), ...warnings(report)];
   const shown = broken.slice(0, room.most);
@@ -99,7 +98,6 @@ function placeList(
   );
 }
 
-/** The first of each rule, in their order. */
 function openOf<Rule>(
   places: readonly ReportedPlace[],
   ruleOf: ReadonlyMap<ReportedPlace, Rule>,

@@ -20,7 +20,6 @@ export function headline(report: GateReport, level: '##' | '###'): string {
   );
 }
 
-/** The same without Markdown, a line each, for a log. */
 export function headlineLines(report: GateReport): string[] {
   const verdict = plainSentence(verdictLine(report, PLAIN));
   const notes = [enforcementNote(report, PLAIN), grounds(report, PLAIN), incompleteNote(report, PLAIN)];
@@ -40,7 +39,6 @@ export function projectHeadline(project: GateReport, level: '##' | '###', name: 
   );
 }
 
-/** The same without Markdown. */
 export function projectHeadlineLines(project: GateReport, name: string): string[] {
   const verdict = plainSentence(verdictLine(project, PLAIN, name));
   return [verdict, softenedNote(project, PLAIN), grounds(project, PLAIN), incompleteNote(project, PLAIN)].filter(
@@ -53,7 +51,6 @@ export function toDo(steps: string): string {
   return steps === '' ? '' : `#### What to do\n\n${steps}`;
 }
 
-/** How a page or a log writes the pieces of a headline. */
 export type HeadlineStyle = {
   readonly mark: (sign: string) => string;
   readonly strong: (text: string) => string;

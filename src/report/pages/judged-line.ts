@@ -3,7 +3,6 @@ import { code, type Link, prose } from '../text/markdown.ts';
 import { beforeRun } from '../text/time-text.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
 
-/** What the verdict says nothing about, a line each: nobody may take it for judged. */
 export function unjudged(report: GateReport): string {
   return unjudgedLines(report, { loud: (text) => `⚠️ **${text}**`, code }).join('  \n');
 }
@@ -21,7 +20,6 @@ export function judgedLine(report: GateReport, link: Link): string {
   return `Judged commit ${code(commit.slice(0, 12))}${project}${group}: ${judged}`;
 }
 
-/** Whether a rule requires this check; empty where that is not known. */
 export function requirementLine({ requirement }: GateReport): string {
   if (requirement === undefined) return '';
   return `**${requirement.required ? 'Required' : 'Not required'}**: ${prose(requirement.text)}`;

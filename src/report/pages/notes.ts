@@ -6,7 +6,6 @@ import { list } from '../text/table.ts';
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
-/** What a reader should know that does not decide. */
 export function notes(report: GateReport, rows: number): string {
   const ownPolicyChange = changeNotes(report);
   const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
@@ -20,12 +19,10 @@ export function changeNotes(report: GateReport): readonly string[] {
   return [...(hasOwnPolicyChange(report) ? [POLICY_CHANGED] : []), ...(isChanged ? [WAIVERS_CHANGED] : [])];
 }
 
-/** True when the pull request under test edits the policy that judges it. */
 export function hasOwnPolicyChange({ policy }: GateReport): boolean {
   return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
 }
 
-/** Gives one line about the waivers that no longer apply; it is empty without any. */
 export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;

@@ -28,7 +28,6 @@ function waiverText(report: GateReport, { waiver }: WayOut, name: string): strin
       );
 }
 
-/** What the lines are, for the line that unfolds them. */
 export function pasteTitle(report: GateReport): string {
   const command = 'the command that lists the issues, one by one';
   return wayOutOf(report)?.waiver === undefined

@@ -8,7 +8,6 @@ import { code, type Link, prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { minuteText } from '../text/time-text.ts';
 
-/** How outside text and links are written in one place: a page, or a log. */
 export type ProofStyle = {
   readonly code: (text: string) => string;
   /** A sentence of ours that may quote outside text. */
@@ -16,7 +15,6 @@ export type ProofStyle = {
   readonly link: Link;
 };
 
-/** The verdict rests on it. */
 export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
 
 const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);

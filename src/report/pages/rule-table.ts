@@ -23,7 +23,6 @@ export function otherRules(report: GateReport, rows: number): string {
   return table(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
 }
 
-/** Gives the probability of exploitation, in percent. */
 export function epssText(epss: number | undefined): string {
   return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }
@@ -36,7 +35,6 @@ function boundOfRule(report: GateReport, { severity }: ReportedRule): GateReport
   return boundOfColumn(report, severity ?? 'unrated');
 }
 
-/** Says how many more there are than on the baseline. */
 function newText(report: GateReport, rule: ReportedRule): string {
   return rule.issuesAtBaseline === undefined ? '–' : boundText(boundOfRule(report, rule), newIssues(rule), '–');
 }

@@ -55,7 +55,6 @@ function fullPage(report: GateReport, size: PageSize): string {
   return `${paragraphs(headline(report, '##'), summaryBody(report, size))}\n`;
 }
 
-/** All of the page that stands below its headline. */
 function summaryBody(report: GateReport, size: PageSize): string {
   return isQuietPass(report) ? quietBody(report, size) : busyBody(report, size);
 }
@@ -131,7 +130,6 @@ function breaking(report: GateReport, rows: number, conditions: number): string 
   );
 }
 
-/** What is left of the counts, the rules and the waivers. */
 function others(report: GateReport, rows: number): string {
   const open = openColumns(report);
   const columns = COUNT_COLUMNS.filter((column) => !open.includes(column));

@@ -7,13 +7,11 @@ const MOST_NAMED_CULPRITS = 3;
 /** A rule by what a reader knows it by, and its page on the platform. */
 type NamedCulprit = Pick<ReportedCulprit, 'issues' | 'url'> & { readonly name: string };
 
-/** The rules that break something, as far as a sentence can name them. */
 export type CulpritList = {
   /** Each rule is there once, those of the first condition first. */
   readonly named: readonly NamedCulprit[];
   /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
   readonly others: number;
-  /** What stands before each number. */
   readonly bound: string;
 };
 
@@ -48,7 +46,6 @@ export function culpritText(
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
-/** True where no more than one issue is meant. */
 export function isOneIssue({ named, others, bound }: CulpritList): boolean {
   return named.length === 1 && others === 0 && bound === '' && named[0]!.issues === 1n;
 }

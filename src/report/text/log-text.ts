@@ -11,7 +11,6 @@ export function logLine(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LINE));
 }
 
-/** Breaks up workflow commands in a text of one line. */
 export function breakCommands(line: string): string {
   return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
 }

@@ -65,7 +65,6 @@ export function linkToCode({ code: repository }: Pick<ReportLinks, 'code'>): Lin
 /** All else in such an address is percent-encoded. */
 const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
 
-/** Makes a folded part of the page. */
 export function details(title: string, body: string): string {
   return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }

@@ -15,7 +15,6 @@ import { culpritText, isOneIssue } from './culprit-list.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
-/** What a next step can name of the run. */
 export type NextStepFacts = Pick<
   GateReport,
   | 'verdict'
@@ -104,7 +103,6 @@ const TELL: Readonly<Record<StepFact, Tell> & Partial<Record<ReasonFact, Tell>>>
   'base-url': ({ settings, event }) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
 };
 
-/** Empty where the settings could not be read. */
 function settingText<Value>(
   name: ActionInputName,
   event: string,

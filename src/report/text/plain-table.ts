@@ -17,7 +17,6 @@ export type PlainColumn<Item> = {
   readonly isWhole?: boolean;
   /** True for a column that is left out where there is no room, the last one first. */
   readonly isExtra?: boolean;
-  /** It gives raw text, which is made harmless here. */
   readonly cell: (item: Item) => string;
 };
 

@@ -30,12 +30,10 @@ export function isUnenforced(report: GateReport): boolean {
   return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
 
-/** True where at least one column of counts has a number to show. */
 export function hasCounts(report: GateReport): boolean {
   return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
 }
 
-/** True where at least one condition has a number to show. */
 export function hasFound(report: GateReport): boolean {
   return report.conditions.some(
     (condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ,
@@ -58,12 +56,10 @@ export function foundText(report: GateReport, condition: ReportedCondition): str
   return boundText(boundOf(report, condition), condition.found);
 }
 
-/** The same for what is new of it. */
 export function newText(report: GateReport, condition: ReportedCondition): string {
   return condition.new === undefined ? '–' : boundText(boundOf(report, condition), condition.new);
 }
 
-/** The same for what waivers take out of it. */
 export function waivedText(report: GateReport, condition: ReportedCondition): string {
   return boundText(boundOf(report, condition), condition.waived, '–');
 }
@@ -107,7 +103,6 @@ export function atLeast(bound: GateReport['countsAre']): string {
   return bound === 'exact' ? '' : 'at least ';
 }
 
-/** Says `1 condition`, `2 conditions`. */
 export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
@@ -124,7 +119,6 @@ function urgency({ action, result }: ReportedCondition): number {
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
 
-/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
 export function mostCulprits({ conditions }: GateReport): number {
   const broken = conditions.filter(({ result }) => result === 'broken');
   return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));

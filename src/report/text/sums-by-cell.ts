@@ -10,7 +10,6 @@ export type CellSums = {
   readonly products: ReadonlySet<ProductColumn>;
 };
 
-/** Adds up the issues of all rules. */
 export function sumByCell({ rules }: Pick<GateReport, 'rules'>): CellSums {
   const sums = new Map<CountColumn, Map<ProductColumn, bigint>>();
   // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.

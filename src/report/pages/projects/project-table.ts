@@ -5,7 +5,6 @@ import { issuesText, openParts, verdictText, whatText } from '../../text/project
 import { warnings } from '../../text/report-facts.ts';
 import { table } from '../../text/table.ts';
 
-/** Each project in a row: its verdict, what breaks it or is missing, and its issues. */
 export function projectTable(projects: readonly ProjectReport[], rows: number): string {
   const nameOf = projectNames(projects);
   return table<ProjectReport>(

@@ -15,7 +15,6 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
   return headlineOf(report, projects, MARKDOWN);
 }
 
-/** The same without Markdown, a line each, for a log. */
 export function wholeHeadlineLines(report: GateReport, projects: readonly ProjectReport[]): string[] {
   const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, PLAIN);
   return [replay, plainSentence(verdict), enforcement, grounds].filter((line) => line !== '');
@@ -67,7 +66,6 @@ function openTexts(report: GateReport, projects: readonly ProjectReport[], { cod
   return missing === '' ? open : [...open, missing];
 }
 
-/** Says `in 2 of 12 projects: a, b`. */
 function placeOf(projects: readonly ProjectReport[], some: readonly ProjectReport[], { code }: HeadlineStyle): string {
   const where = projects.length === 1 ? 'one project' : `${some.length} of ${projects.length} projects`;
   return `in ${where}: ${namesText(some, projectNames(projects), code)}`;
@@ -105,7 +103,6 @@ function unprovenTexts(
   ];
 }
 
-/** Says `1 is not proven (web), 3 pass`. */
 function othersText(report: GateReport, projects: readonly ProjectReport[], { code }: HeadlineStyle): string {
   const nameOf = projectNames(projects);
   const { word } = report.verdict;

@@ -16,7 +16,6 @@ import { waiverTable } from '../waiver-table.ts';
 import { isPlainPass, projectTable } from './project-table.ts';
 import { wholeHeadline } from './whole-headline.ts';
 
-/** In what a summary and a comment of several projects differ. */
 export type WholePageStyle = {
   /** The headline of the whole stands above those of the projects. */
   readonly levels: readonly ['#', '##'] | readonly ['##', '###'];

@@ -1,7 +1,6 @@
 import type { PolicySource } from '../../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 
-/** The parts of a page or a log of several projects. */
 export type Sections = {
   /** What is true of all of them, or of none alone, is told once, above: no sibling and no such notice is in a section. */
   readonly whole: GateReport;
