@@ -1,6 +1,6 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import { PLACES_PER_PAGE } from '../domain/limits.ts';
-import type { IssuePlace, PlacePage, PlaceSearch, ReportedPlace, ReportedPlaces } from '../domain/place/issue-place.ts';
+import type { IssuePlace, PlaceSearch, ReportedPlace, ReportedPlaces } from '../domain/place/issue-place.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PlacesReader } from '../ports/places-reader.ts';
 
@@ -32,70 +32,48 @@ export async function readPlaces(search: PlaceSearch, reading: PlacesReading): P
     () => timeUp.abort(late),
     () => undefined,
   );
-  const pages = new PagesRead(search);
+  const taken: Taken = { found: [], areAll: false, pages: 0 };
   let missing: string | undefined;
   try {
     signal.throwIfAborted();
-    await orStopped(pages.take(reading, signal), signal);
+    await orStopped(takePages(search, reading, signal, taken), signal);
     // They were counted a moment ago.
-    if (pages.found.length === 0) missing = 'the issue list shows none of them';
+    if (taken.found.length === 0) missing = 'the issue list shows none of them';
   } catch (thrown) {
     missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
   } finally {
     over.abort();
-    pages.close();
   }
-  const found = pages.found.map((place) => ({
+  const found = taken.found.map((place) => ({
     ...place,
     isNew: place.firstSeenScan !== undefined && decidingScans.includes(place.firstSeenScan),
   }));
-  return { places: { search, found, areAll: pages.areAll, missing }, pages: pages.asked };
+  return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
 }
 
-/** What has come so far. What comes after it was closed is dropped. */
-class PagesRead {
-  readonly #search: PlaceSearch;
-  readonly #seen = new Set<string>();
-  #found: readonly IssuePlace[] = [];
-  #isClosed = false;
-  asked = 0;
-  areAll = false;
+type Taken = { readonly found: IssuePlace[]; areAll: boolean; pages: number };
 
-  constructor(search: PlaceSearch) {
-    this.#search = search;
-  }
-
-  get found(): readonly IssuePlace[] {
-    return this.#found;
-  }
-
-  close(): void {
-    this.#isClosed = true;
-  }
-
-  async take({ reader, mostPages }: PlacesReading, signal: AbortSignal): Promise<void> {
-    this.asked = 1;
-    for await (const page of reader.listPlaces(this.#search, signal)) {
-      if (this.#isClosed) return;
-      this.#add(page);
-      if (page.isLast || this.asked >= mostPages) return;
-      this.asked += 1;
-    }
-  }
-
-  #add({ places, isLast }: PlacePage): void {
+async function takePages(
+  search: PlaceSearch,
+  { reader, mostPages }: PlacesReading,
+  signal: AbortSignal,
+  taken: Taken,
+): Promise<void> {
+  const seen = new Set<string>();
+  // A list that is read in pages may show an issue twice.
+  const isFirst = ({ issueId }: IssuePlace): boolean => issueId === undefined || !seen.has(issueId);
+  taken.pages = 1;
+  for await (const { places, isLast } of reader.listPlaces(search, signal)) {
+    if (signal.aborted) return;
     // A page that is larger than was asked for does not make a page of ours larger.
-    const some = places.slice(0, PLACES_PER_PAGE);
-    this.#found = [...this.#found, ...some.filter((place) => isAskedFor(place, this.#search) && this.#isFirst(place))];
-    this.areAll = isLast && some.length === places.length;
-  }
-
-  /** A list that is read in pages may show an issue twice. */
-  #isFirst({ issueId }: IssuePlace): boolean {
-    if (issueId === undefined) return true;
-    if (this.#seen.has(issueId)) return false;
-    this.#seen.add(issueId);
-    return true;
+    for (const place of places.slice(0, PLACES_PER_PAGE)) {
+      if (!isAskedFor(place, search) || !isFirst(place)) continue;
+      taken.found.push(place);
+      if (place.issueId !== undefined) seen.add(place.issueId);
+    }
+    taken.areAll = isLast && places.length <= PLACES_PER_PAGE;
+    if (isLast || taken.pages >= mostPages) return;
+    taken.pages += 1;
   }
 }
 
@@ -112,16 +90,8 @@ function isAskedFor(place: IssuePlace, { ruleIds, refs, states, issueTypes }: Pl
 }
 
 /** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
-async function orStopped(reading: Promise<void>, signal: AbortSignal): Promise<void> {
-  // What it throws after that is of no use to anybody.
-  reading.catch(() => undefined);
+function orStopped(reading: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const stop = (): void => reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    await Promise.race([reading, stopped]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return Promise.race([reading, stopped]);
 }

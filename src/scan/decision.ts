@@ -69,50 +69,29 @@ export type Decision = {
 };
 
 /** Times are milliseconds since the start of the run: until when the gate waits for it. */
+type OfScan<Kind extends string, More = unknown> = More & {
+  readonly kind: Kind;
+  readonly untilMs: number;
+  readonly scan: Scan;
+  readonly products: readonly Product[];
+};
+
+/** What keeps the gate from deciding. */
 export type Hindrance =
   | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
-  | {
-      readonly kind: 'missing';
-      readonly untilMs: number;
-      readonly scan: Scan;
-      readonly products: readonly Product[];
-      readonly isAll: boolean;
-    }
-  | {
-      readonly kind: 'unfinished';
-      readonly untilMs: number;
-      readonly scan: Scan;
-      readonly products: readonly Product[];
-    }
-  | {
-      readonly kind: 'ended';
-      readonly untilMs: number;
-      readonly scan: Scan;
-      readonly products: readonly Product[];
-      readonly reason: Reason;
-    }
-  | {
-      readonly kind: 'superseded';
-      readonly untilMs: number;
-      readonly scan: Scan;
-      readonly products: readonly Product[];
-      readonly by: Scan;
-    }
+  | OfScan<'missing', { readonly isAll: boolean }>
+  | OfScan<'unfinished'>
+  | OfScan<'ended', { readonly reason: Reason }>
+  | OfScan<'superseded', { readonly by: Scan }>
   /** A scan of another ref than the own could decide when the own one has had its time. */
-  | { readonly kind: 'other-ref'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] }
+  | OfScan<'other-ref'>
   /** The project shows another name, or fits by its address alone: one that fits better may be listed late. */
-  | {
-      readonly kind: 'late-project';
-      readonly untilMs: number;
-      readonly scan: Scan;
-      readonly products: readonly Product[];
-      readonly project: string;
-    }
+  | OfScan<'late-project', { readonly project: string }>
   /** Two projects fit alike, and one that fits better may be listed late. */
   | { readonly kind: 'alike'; readonly untilMs: number; readonly projects: readonly NamedProject[] }
   /** The last commits were scanned with these products as well: their scan may be listed late. */
-  | { readonly kind: 'late'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] };
+  | OfScan<'late'>;
 
 export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }

@@ -18,7 +18,7 @@ import {
 import type { Expected } from './detail-fact.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { Pauses } from './poll-timing.ts';
-import { KnownScans, ScanDetails } from './scan-details.ts';
+import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { InsteadFinder, type SeenScan } from './seen-instead.ts';
 import { isAnythingComing } from './superseded.ts';
@@ -64,13 +64,12 @@ export class ScanFinder {
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
     const { expected } = plan;
-    const details = new ScanDetails(world.reader, expected, (id) => this.#mayAskAgain(id));
-    this.known = new KnownScans(lookup, details, expected);
     this.#world = world;
     this.#plan = plan;
     this.#pauses = new Pauses(world, plan);
+    this.known = new KnownScans(world.reader, expected, this.#pauses, lookup);
     this.#waitLog = new WaitLog(world.log);
-    this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
+    this.#seenInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
   }
 
   get waitedMs(): number {
@@ -181,13 +180,6 @@ export class ScanFinder {
       isWideFor: (id) => lookup.isWideFor(id),
       isOwnRefWide: lookup.isOwnRefWide,
     };
-  }
-
-  /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
-  async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (this.#plan.neverWaits || !(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
-    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-    return true;
   }
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {

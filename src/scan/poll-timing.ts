@@ -1,5 +1,7 @@
+import type { ScanId } from '../domain/ids.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock, Random } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';
 
 export type PollSettings = {
@@ -80,23 +82,29 @@ function shortening(chance: number): number {
   return 1 - JITTER * chance;
 }
 
+type PauseWorld = {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Pick<Log, 'info'>;
+  readonly signal: AbortSignal;
+};
+type PausePlan = Pick<Deadlines, 'monotonicStart' | 'waitMs'> & {
+  readonly pollIntervalMs: number;
+  readonly neverWaits?: true | undefined;
+};
+
 export class Pauses {
-  readonly #world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal };
-  readonly #monotonicStart: Deadlines['monotonicStart'];
-  readonly #intervalMs: number;
+  readonly #world: PauseWorld;
+  readonly #plan: PausePlan;
   #sleptMs = 0;
 
-  constructor(
-    world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal },
-    { monotonicStart, pollIntervalMs }: Pick<Deadlines, 'monotonicStart'> & { readonly pollIntervalMs: number },
-  ) {
+  constructor(world: PauseWorld, plan: PausePlan) {
     this.#world = world;
-    this.#monotonicStart = monotonicStart;
-    this.#intervalMs = pollIntervalMs;
+    this.#plan = plan;
   }
 
   get elapsedMs(): number {
-    return this.#world.clock.now() - this.#monotonicStart;
+    return this.#world.clock.now() - this.#plan.monotonicStart;
   }
 
   get sleptMs(): number {
@@ -106,12 +114,21 @@ export class Pauses {
   /** False where that time is over. The last poll comes at the very end, not an interval before it. */
   async sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const { clock, random, signal } = this.#world;
-    const left = this.#monotonicStart + untilMs - clock.now();
+    const { monotonicStart, pollIntervalMs: intervalMs } = this.#plan;
+    const left = monotonicStart + untilMs - clock.now();
     if (left <= 0) return false;
-    const gap = nextPollGap(awaited, { intervalMs: this.#intervalMs, random });
+    const gap = nextPollGap(awaited, { intervalMs, random });
     const sleptFrom = clock.now();
     await clock.sleep(Math.min(gap, left), signal);
     this.#sleptMs += clock.now() - sleptFrom;
+    return true;
+  }
+
+  /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+  async mayAskAgain(id: ScanId): Promise<boolean> {
+    const { neverWaits, waitMs } = this.#plan;
+    if (neverWaits || !(await this.sleep(waitMs, [undefined]))) return false;
+    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
     return true;
   }
 }

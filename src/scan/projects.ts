@@ -96,7 +96,7 @@ export function siblingsOf(
   wanted: WantedProject,
   configured: RepositoryId | undefined,
 ): readonly Sibling[] {
-  const ours = configured ?? oursOf(scans, factOf);
+  const ours = projectsIfClear(scans, factOf, configured)?.ours;
   if (ours === undefined) return [];
   const others = new Set(scans.flatMap(({ repositoryId }) => (repositoryId === ours ? [] : (repositoryId ?? []))));
   const namesOf = (id: RepositoryId): ProjectNames => {
@@ -111,9 +111,10 @@ export function siblingsOf(
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
 
-function oursOf(scans: readonly Scan[], factOf: FactOf): RepositoryId | undefined {
+/** Undefined where two fit alike: that ends the run elsewhere. */
+export function projectsIfClear(...known: Parameters<typeof projectsOf>): Projects | undefined {
   try {
-    return projectsOf(scans, factOf, undefined).ours;
+    return projectsOf(...known);
   } catch {
     return undefined;
   }

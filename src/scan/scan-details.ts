@@ -15,6 +15,7 @@ import {
   wantedProject,
 } from './detail-fact.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
+import type { Pauses } from './poll-timing.ts';
 import { type Projects, projectsOf, type Sibling, siblingsOf } from './projects.ts';
 import { hasEnded } from './scan-end.ts';
 
@@ -22,22 +23,21 @@ import { hasEnded } from './scan-end.ts';
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
 
+type DetailReader = Pick<FindingsReader, 'readScan'>;
+type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
+
 export class ScanDetails {
-  readonly #reader: Pick<FindingsReader, 'readScan'>;
+  readonly #reader: DetailReader;
   readonly #expected: Expected;
-  readonly #mayAskAgain: (id: ScanId) => Promise<boolean>;
+  readonly #pauses: DetailPauses;
   readonly #facts = new Map<ScanId, DetailFact>();
   /** By scan id, and whether the scan had ended: a detail may say more then. */
   readonly #details = new Map<string, Promise<ScanDetail>>();
 
-  constructor(
-    reader: Pick<FindingsReader, 'readScan'>,
-    expected: Expected,
-    mayAskAgain: (id: ScanId) => Promise<boolean>,
-  ) {
+  constructor(reader: DetailReader, expected: Expected, pauses: DetailPauses) {
     this.#reader = reader;
     this.#expected = expected;
-    this.#mayAskAgain = mayAskAgain;
+    this.#pauses = pauses;
   }
 
   /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
@@ -86,22 +86,20 @@ export class ScanDetails {
         return await this.#reader.readScan(id, phase);
       } catch (thrown) {
         const isMissing = thrown instanceof GateFailure && thrown.reason === 'not-found';
-        if (!isMissing || retries === MOST_RETRIES || !(await this.#mayAskAgain(id))) throw thrown;
+        if (!isMissing || retries === MOST_RETRIES || !(await this.#pauses.mayAskAgain(id))) throw thrown;
       }
     }
   }
 }
 
-export class KnownScans {
+/** What the list and the details say together. */
+export class KnownScans extends ScanDetails {
   readonly lookup: ScanLookup;
-  readonly factOf: FactOf;
-  readonly #details: ScanDetails;
   readonly #expected: Expected;
 
-  constructor(lookup: ScanLookup, details: ScanDetails, expected: Expected) {
+  constructor(reader: DetailReader, expected: Expected, pauses: DetailPauses, lookup: ScanLookup) {
+    super(reader, expected, pauses);
     this.lookup = lookup;
-    this.factOf = details.factOf;
-    this.#details = details;
     this.#expected = expected;
   }
 
@@ -122,13 +120,13 @@ export class KnownScans {
     return refSpellings([scan.branch, this.factOf(scan)?.ref], meant);
   }
 
-  async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
-    await this.#details.learn(scans, phase);
+  override async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
+    await super.learn(scans, phase);
     this.#narrow();
   }
 
-  async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
-    const details = await this.#details.confirm(scans, phase);
+  override async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
+    const details = await super.confirm(scans, phase);
     this.#narrow();
     return details;
   }

@@ -7,7 +7,7 @@ import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
 import { type Expected, type FactOf, wantedProject } from './detail-fact.ts';
 import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
-import { type Projects, projectsOf } from './projects.ts';
+import { type Projects, projectsIfClear } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
 export type SeenScan = {
@@ -36,7 +36,9 @@ export class InsteadFinder {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
     if (fact?.fit === 'other') return { scan: undefined, project: fact.projectName };
-    const projects = this.#projectsOf(allScans);
+    const { target, repositoryId } = this.#expected;
+    const ofCommit = allScans.filter((one) => isUnderTest(one, target));
+    const projects = projectsIfClear(ofCommit, this.#factOf, repositoryId);
     if (projects === undefined) return undefined;
     const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
     const project = projects.otherName;
@@ -86,17 +88,6 @@ export class InsteadFinder {
     if (isProven) return ours;
     const asked = this.#askedProject;
     return asked === undefined || others.has(asked) ? undefined : asked;
-  }
-
-  /** The result is undefined where two projects fit alike: that ends the run elsewhere. */
-  #projectsOf(allScans: readonly Scan[]): Projects | undefined {
-    const { target, repositoryId } = this.#expected;
-    const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
-    try {
-      return projectsOf(ofCommit, this.#factOf, repositoryId);
-    } catch {
-      return undefined;
-    }
   }
 }
 

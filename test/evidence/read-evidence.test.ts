@@ -298,6 +298,7 @@ describe('a search that fails', () => {
       reason: 'server',
       message: 'the search failed with 503',
       areCountsLowerBounds: true,
+      isNotRecorded: false,
     });
   });
 

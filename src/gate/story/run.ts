@@ -1,9 +1,10 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Target } from '../../domain/target.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Learned } from '../outcome/learned.ts';
-import { reportOf } from '../outcome/report-of.ts';
+import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { baselineStage } from './baseline.ts';
 import { evidenceStage } from './evidence-stage.ts';
 import { beginLook, type FirstLook } from './first-look.ts';
@@ -19,18 +20,25 @@ export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);
   const learned = await inStages(inputs, { ...world, reader });
-  return reportOf(learned, inputs, {
+  return reportOf(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
+}
+
+export function closingOf(
+  { reader, clock, monotonicStart, links, checkout }: World & { readonly reader: PlannedReader },
+  startedAtMs: EpochMs,
+): Closing {
+  return {
     startedAtMs,
-    finishedAtMs: world.clock.wallNow(),
-    seconds: (world.clock.now() - world.monotonicStart) / 1_000,
+    finishedAtMs: clock.wallNow(),
+    seconds: (clock.now() - monotonicStart) / 1_000,
     requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-    links: world.links,
-    checkout: world.checkout,
-  });
+    links,
+    checkout,
+  };
 }
 
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs: Inputs, world: World & { readonly reader: PlannedReader }): Promise<Learned> {
+async function inStages(inputs: Inputs, world: World): Promise<Learned> {
   const target = await outcomeOf(() => targetStage(world));
   if (target instanceof GateFailure) return { stopped: target };
 

@@ -1,5 +1,5 @@
 import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
-import type { RepositoryId, ScanId } from '../../domain/ids.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
@@ -33,7 +33,7 @@ export class ProjectFinder {
     this.#world = world;
     this.#plan = plan;
     this.#pauses = new Pauses(world, plan);
-    this.#details = new ScanDetails(world.reader, plan.expected, (id) => this.#mayAskAgain(id));
+    this.#details = new ScanDetails(world.reader, plan.expected, this.#pauses);
   }
 
   /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
@@ -105,11 +105,5 @@ export class ProjectFinder {
       if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
       this.#refused.set(scan.repositoryId, failure);
     }
-  }
-
-  async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (this.#plan.neverWaits || !(await this.#pauses.sleep(this.#plan.waitMs, [undefined]))) return false;
-    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-    return true;
   }
 }

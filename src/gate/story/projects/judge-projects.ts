@@ -7,7 +7,7 @@ import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
 import { beginLook } from '../first-look.ts';
 import { countPlanned } from '../planned-requests.ts';
-import { outcomeOf, targetStage } from '../run.ts';
+import { closingOf, outcomeOf, targetStage } from '../run.ts';
 import { settingsStage } from '../settings-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
@@ -28,14 +28,7 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(sparing()(world.reader));
   const together = await inStages(inputs, { ...world, reader });
-  const closing: Closing = {
-    startedAtMs,
-    finishedAtMs: world.clock.wallNow(),
-    seconds: (world.clock.now() - world.monotonicStart) / 1_000,
-    requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-    links: world.links,
-    checkout: world.checkout,
-  };
+  const closing = closingOf({ ...world, reader }, startedAtMs);
   if ('alone' in together) return reportOf(together.alone, inputs, closing);
   const { judged, ...unjudged } = together;
   const projects = judged.map((one) => projectReport(one, inputs, closing));
