@@ -44,12 +44,6 @@ export function aRepository(parts: Partial<Repository> = {}): Repository {
     classic: new Map(),
     checkRuns: [],
     jobs: [],
-    settings: {
-      tokenMay: 'read',
-      isForkable: false,
-      forks: { run: false, haveSecrets: false },
-      approval: 'first_time_contributors',
-    },
     ...parts,
   };
 }

@@ -11,7 +11,6 @@ import { type Operation, operationOf } from './operation.ts';
 import { listBranchRules, listRulesets, readBranch, readProtection, readRuleset } from './protection.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
 import { fullRepositoryJson } from './repository-json.ts';
-import { readPrivateForks, readPublicForks, readWorkflowSettings } from './settings.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
 import { createStatus, listStatuses } from './statuses.ts';
 
@@ -44,9 +43,6 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'read-combined-status': { needs: statuses, level: 'read', answer: readCombinedStatus },
   'list-statuses': { needs: statuses, level: 'read', answer: listStatuses },
   'list-jobs': { needs: actions, level: 'read', answer: listJobs },
-  'read-workflow-settings': { needs: administration, level: 'read', isInner: true, answer: readWorkflowSettings },
-  'read-private-forks': { needs: administration, level: 'read', isInner: true, answer: readPrivateForks },
-  'read-public-forks': { needs: administration, level: 'read', isInner: true, answer: readPublicForks },
   'read-commit': { needs: contents, level: 'read', answer: readCommit },
   'read-ref': { needs: contents, level: 'read', answer: readRef },
   'read-contents': { needs: contents, level: 'read', answer: readContents },
@@ -114,6 +110,5 @@ function readUser(token: Token): HttpAnswer {
 function readRepository({ repository }: Call): HttpAnswer {
   return answerJson(200, {
     ...fullRepositoryJson({ ...repository, fullName: fullNameOf(repository) }),
-    allow_forking: repository.settings.isForkable,
   });
 }

@@ -59,7 +59,6 @@ export type Repository = {
   classic: Map<string, Classic>;
   checkRuns: CheckRun[];
   jobs: Job[];
-  settings: Settings;
 };
 
 export type Ruleset = {
@@ -91,16 +90,6 @@ export type Job = {
   name: string;
   status: 'queued' | 'in_progress' | 'completed';
   runnerName: string | null;
-};
-
-/** What workflows may do. */
-export type Settings = {
-  tokenMay: 'read' | 'write';
-  isForkable: boolean;
-  /** Of a private repository. */
-  forks: { run: boolean; haveSecrets: boolean };
-  /** Of a public one. */
-  approval: 'first_time_contributors' | 'first_time_contributors_new_to_github' | 'all_external_contributors';
 };
 
 export type Entry =

@@ -41,7 +41,7 @@ export type GitHubLookOptions = {
 };
 
 /**
- * Looks at what requires the gate, by REST reads alone: at most 17, and 8 at a time. What the token may not see is "not
+ * Looks at what requires the gate, by REST reads alone: at most 15, and 8 at a time. What the token may not see is "not
  * known". Throws only the reason of `signal`.
  */
 export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHubLook> {
@@ -70,17 +70,15 @@ function openApi(options: GitHubLookOptions): Looked<GitHubApi> {
 async function lookAt(
   api: GitHubApi,
   reads: ReturnType<typeof repositoryReads>,
-  { defaultBranch: branch, isPrivate }: RepositoryFacts,
+  { defaultBranch: branch }: RepositoryFacts,
   { repository, check, signal }: GitHubLookOptions,
   deadline: MonotonicMs,
 ): Promise<Omit<SeenOfGitHub, 'repository'>> {
   const see = <Value>(reading: Promise<Value>): Promise<Looked<Value>> => looked(reading, signal);
-  const [rules, protection, listed, workflows, forks, reported] = await Promise.all([
+  const [rules, protection, listed, reported] = await Promise.all([
     see(readBranchRules(api, repository, branch, deadline)),
     see(readBranchProtection(api, repository, branch, deadline)),
     see(reads.rulesets()),
-    see(reads.workflows()),
-    see(reads.forks(isPrivate)),
     see(reads.reported(branch)),
   ]);
   const all = knownOf(listed) ?? [];
@@ -92,7 +90,7 @@ async function lookAt(
   ]);
   const detailOf = new Map(details);
   const rulesets = all.map((ruleset) => ({ ruleset, detail: detailOf.get(ruleset.id) }));
-  return { rules, protection: full, rulesets, workflows, forks, reported };
+  return { rules, protection: full, rulesets, reported };
 }
 
 /** The settings say more than the branch, where they may be read. They are not asked for where there are none. */

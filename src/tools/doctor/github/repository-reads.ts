@@ -28,17 +28,7 @@ export function knownOf<Value>(seen: Looked<Value> | undefined): Value | undefin
 export type RepositoryFacts = {
   readonly defaultBranch: string;
   readonly isPrivate: boolean;
-  /** Whether a private repository may be forked; undefined where that is not shown. */
-  readonly isForkable: boolean | undefined;
 };
-
-export type WorkflowSettings = { readonly tokenMay: string };
-
-export type ForkSettings =
-  /** In a private repository they run only where that is switched on, and have secrets only where that is, too. */
-  | { readonly kind: 'private'; readonly run: boolean; readonly haveSecrets: boolean }
-  /** In a public one they run without secrets, after an approval for some authors. */
-  | { readonly kind: 'public'; readonly approval: string };
 
 export type ListedRuleset = {
   readonly id: number;
@@ -71,10 +61,7 @@ const PULLS = 2;
 
 /** As a part of a path it must not lead elsewhere. */
 const branchName = textThat((name) => !/^\.{0,2}$/.test(name));
-const readFacts = object({ default_branch: branchName, private: flag, allow_forking: ifAny(flag) });
-const readWorkflowFacts = object({ default_workflow_permissions: text });
-const readPrivateForks = object({ run_workflows_from_fork_pull_requests: flag, send_secrets_and_variables: flag });
-const readPublicForks = object({ approval_policy: text });
+const readFacts = object({ default_branch: branchName, private: flag });
 const readListed = list(object({ id: number, name: text, source: text, enforcement: text, target: ifAny(text) }));
 const readDetail = object({ rules: ifAny(list(readRule)), bypass_actors: ifAny(list(unknown())) });
 const readPulls = list(object({ number, head: object({ sha }) }));
@@ -118,26 +105,7 @@ export function repositoryReads(api: GitHubApi, repository: string, deadline: Mo
   return {
     async facts(): Promise<RepositoryFacts> {
       const data = await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts);
-      return { defaultBranch: data.default_branch, isPrivate: data.private, isForkable: data.allow_forking };
-    },
-
-    async workflows(): Promise<WorkflowSettings> {
-      const asked = ['read what workflows may do', 'administration: read'] as const;
-      const data = await get(asked, '/actions/permissions/workflow', readWorkflowFacts);
-      return { tokenMay: data.default_workflow_permissions };
-    },
-
-    async forks(isPrivate: boolean): Promise<ForkSettings> {
-      const operation = 'read what workflows of forks may do';
-      if (!isPrivate) {
-        const path = '/actions/permissions/fork-pr-contributor-approval';
-        const data = await get([operation, 'actions: read'], path, readPublicForks);
-        return { kind: 'public', approval: data.approval_policy };
-      }
-      const path = '/actions/permissions/fork-pr-workflows-private-repos';
-      const data = await get([operation, 'administration: read'], path, readPrivateForks);
-      const { run_workflows_from_fork_pull_requests: run, send_secrets_and_variables: haveSecrets } = data;
-      return { kind: 'private', run, haveSecrets };
+      return { defaultBranch: data.default_branch, isPrivate: data.private };
     },
 
     async rulesets(): Promise<readonly ListedRuleset[]> {

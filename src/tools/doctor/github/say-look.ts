@@ -4,14 +4,12 @@ import type { BranchRules } from '../../../forge/github/requirement/branch-rules
 import { mergeQueueOf, requirementOf } from '../../../forge/github/requirement/requirement.ts';
 import type { GitHubLook } from '../diagnosis.ts';
 import {
-  type ForkSettings,
   knownOf,
   type ListedRuleset,
   type Looked,
   type ReportedChecks,
   type RepositoryFacts,
   type RulesetDetail,
-  type WorkflowSettings,
 } from './repository-reads.ts';
 import { type Named, nextOf, notKnown, quoted, sayRequirement } from './say-requirement.ts';
 
@@ -21,8 +19,6 @@ export type SeenOfGitHub = {
   readonly rules?: Looked<BranchRules>;
   readonly protection?: Looked<BranchProtection>;
   readonly rulesets?: readonly SeenRuleset[];
-  readonly workflows?: Looked<WorkflowSettings>;
-  readonly forks?: Looked<ForkSettings>;
   readonly reported?: Looked<ReportedChecks>;
 };
 
@@ -79,8 +75,6 @@ export function lookOf(seen: SeenOfGitHub, { repository: name, check, apps: know
       ...sayBypass(seen, requirement.required === true),
       sayMergeQueue(mergeQueue, branch),
       ...sayReported(seen.reported, check),
-      ...sayForks(facts, seen.forks),
-      ...sayWorkflows(seen.workflows),
     ],
     next: nextOf({ requirement, mergeQueue, reported, named, idle, isPrivate: facts.isPrivate }),
   };
@@ -121,30 +115,6 @@ function sayReported(seen: Looked<ReportedChecks> | undefined, check: string | u
   const names = checks.length === 0 ? 'nothing' : quoted(checks.map((each) => each.name));
   const list = `Reported on ${where}: ${names}.`;
   return check === undefined || !isWhole ? [list] : [`"${check}" was not reported on ${where}.`, list];
-}
-
-function sayForks(
-  { isPrivate, isForkable }: RepositoryFacts,
-  seen: Looked<ForkSettings> | undefined,
-): readonly string[] {
-  const forks = knownOf(seen);
-  if (!isPrivate) {
-    const approval = forks?.kind === 'public' ? ` Who needs an approval first: "${forks.approval}".` : '';
-    return [`The repository is public: workflows of a fork's pull request run without its secrets.${approval}`];
-  }
-  if (isForkable === false) return ['The repository is private, and may not be forked.'];
-  if (forks?.kind === 'private') {
-    if (!forks.run) return ["Workflows of a fork's pull request do not run here."];
-    return [`Workflows of a fork's pull request run here, ${forks.haveSecrets ? 'with' : 'without'} secrets.`];
-  }
-  const why = whyOf(seen);
-  return why === undefined ? [] : [notKnown(why)];
-}
-
-function sayWorkflows(seen: Looked<WorkflowSettings> | undefined): readonly string[] {
-  if (seen === undefined) return [];
-  if ('why' in seen) return [notKnown(seen.why)];
-  return [`Where a workflow does not say it, the token of its jobs may "${seen.value.tokenMay}".`];
 }
 
 function actionsIn(reported: ReportedChecks | undefined): readonly number[] {

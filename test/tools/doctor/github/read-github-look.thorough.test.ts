@@ -38,8 +38,6 @@ const ASKED = [
   'list-pulls',
   'list-check-runs',
   'read-combined-status',
-  'read-workflow-settings',
-  'read-private-forks',
 ];
 
 type Asked = { readonly check?: string | undefined; readonly repository?: string; readonly signal?: AbortSignal };
@@ -75,8 +73,6 @@ describe('what GitHub says of the gate', () => {
         'The ruleset "Protect main" of "octo-org/shop" requires "gate" from any source.',
         '"main" has no merge queue.',
         '"gate" was reported on the newest pull requests (7).',
-        'The repository is private, and may not be forked.',
-        'Where a workflow does not say it, the token of its jobs may "read".',
       ],
       next: [],
     });
@@ -98,7 +94,7 @@ describe('what GitHub says of the gate', () => {
     const seen = await lookAt(withPull({ classic }), TOKEN);
     expect(seen).toMatchObject({ required: null, mergeQueue: null });
     expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
-    expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(4);
+    expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
   });
 
   it('is nothing where the repository cannot be read', async () => {
@@ -258,29 +254,17 @@ describe('what a token is shown', () => {
     expect(seen.seen).toContain('Reported on the newest pull requests (7): "gate".');
     expect(seen.next).toEqual([expect.stringContaining('--check')]);
   });
-
-  it.each<[string, Partial<Repository>, string]>([
-    [
-      'public',
-      { isPrivate: false },
-      'The repository is public: workflows of a fork\'s pull request run without its secrets. Who needs an approval first: "first_time_contributors".',
-    ],
-    ['private', { isPrivate: true }, "Workflows of a fork's pull request do not run here."],
-  ])('is how forks fare in a %s repository', async (_kind, parts, sentence) => {
-    const { settings } = aRepository();
-    expect((await lookAt({ ...parts, settings: { ...settings, isForkable: true } })).seen).toContain(sentence);
-  });
 });
 
 describe('the look', () => {
-  it('sends reads alone, seventeen at most', async () => {
+  it('sends reads alone, fifteen at most', async () => {
     const pulls = new Map([7, 8, 9].map((number) => [number, aPull({ number })]));
     const idle = [1, 2, 3, 4].map((id) => aRuleset({ id, enforcement: 'evaluate' }));
     const many = Array.from({ length: 300 }, () => ({ type: 'deletion' }));
     const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
     const github = await serving({ pulls, rulesets: [aRuleset({ rules: many }), ...idle], classic });
     await look(github);
-    expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 17 }, () => 'GET'));
+    expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 15 }, () => 'GET'));
   });
 
   it('has no more than eight requests under way', async () => {
@@ -296,7 +280,7 @@ describe('the look', () => {
     };
     const state = aGitHub({ repositories: [aRepository({ pulls, rulesets: idle, classic })], tokens: [ADMIN] });
     await look(await serveGitHub(state, { fault: { kind: 'hold', until } }));
-    expect(most).toBeGreaterThan(4);
+    expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(8);
   });
 
