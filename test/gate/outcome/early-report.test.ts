@@ -1,33 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { REASON_NAMES } from '../../../src/domain/reason.ts';
+import { REASON_NAMES, type Reason, stepOf } from '../../../src/domain/reason.ts';
 import { earlyReport } from '../../../src/gate/outcome/early-report.ts';
-import { reportOf } from '../../../src/gate/outcome/report-of.ts';
-import { parseOnInconclusive } from '../../../src/inputs/parse-on-inconclusive.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 
-const TIMES = { startedAtMs: 1_000, finishedAtMs: 3_000, seconds: 2 };
-const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
-const SETTINGS = [{}, { mode: 'report' }, { 'on-inconclusive': 'warn' }, { 'on-inconclusive': 'internal: warn' }];
+function early(reason: Reason, given?: Parameters<typeof withDefaults>[0], event = '') {
+  const raw = given && withDefaults(given, { GITHUB_REPOSITORY: 'octo-org/shop' });
+  const facts = { repository: 'octo-org/shop', event, requestsSent: 3, startedAtMs: 1_000, finishedAtMs: 3_000 };
+  const failure = new GateFailure(reason, 'it did not work', { problems: ['this', 'and that'] });
+  return earlyReport(failure, { raw, seconds: 2, ...facts });
+}
 
 describe('the report of a run that learned nothing', () => {
-  it.each(REASON_NAMES)('is the one that any run has which stops so early (%s)', (reason) => {
-    const failure = new GateFailure(reason, 'it did not work', { problems: ['this', 'and that'] });
-    for (const given of [undefined, ...SETTINGS]) {
-      const raw = given === undefined ? undefined : withDefaults(given, { GITHUB_REPOSITORY: 'octo-org/shop' });
-      const believed = reason === 'config' ? undefined : raw;
-      const early = earlyReport(failure, { raw, event: '', repository: 'octo-org/shop', requestsSent: 3, ...TIMES });
-      const usual = reportOf(
-        { stopped: failure },
-        {
-          mode: believed?.mode === 'report' ? 'report' : 'enforce',
-          repository: 'octo-org/shop',
-          onInconclusive: believed && parseOnInconclusive(believed['on-inconclusive']),
-        },
-        { ...TIMES, requests: { planned: 3, sent: 3 }, links: NO_LINKS },
-      );
-      expect(early).toEqual(usual);
-      expect(Object.keys(early).sort()).toEqual(Object.keys(usual).sort());
-    }
+  it.each(REASON_NAMES)('has the reason, the next step and the problems (%s)', (reason) => {
+    expect(early(reason)).toMatchObject({
+      verdict: { word: 'inconclusive', reason, message: 'it did not work' },
+      nextStep: stepOf(reason, ''),
+      exitCode: reason === 'config' ? 3 : 2,
+      mode: 'enforce',
+      isSoftened: false,
+      commit: undefined,
+      counts: { total: undefined },
+      problems: ['this', 'and that'],
+      requests: { planned: 3, sent: 3 },
+      times: { startedAtMs: 1_000, finishedAtMs: 3_000, seconds: 2 },
+    });
+  });
+
+  it('says the next step in the words of its entry point', () => {
+    expect(early('config', undefined, 'command-line').nextStep).toBe(stepOf('config', 'command-line'));
+  });
+
+  it.each([
+    [{ mode: 'report' }, 'internal', 0],
+    [{ 'on-inconclusive': 'warn' }, 'internal', 0],
+    [{ 'on-inconclusive': 'internal: warn' }, 'internal', 0],
+    [{ 'on-inconclusive': 'internal: warn' }, 'cancelled', 2],
+    [{}, 'internal', 2],
+    // With wrong settings none of them is believed.
+    [{ mode: 'report', 'on-inconclusive': 'warn' }, 'config', 3],
+  ] as const)('believes the settings %j where they are right (%s: exit code %i)', (given, reason, exitCode) => {
+    expect(early(reason, given).exitCode).toBe(exitCode);
   });
 });
