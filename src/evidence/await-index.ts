@@ -33,7 +33,7 @@ const GAP_MS = 3_000;
 
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
 
-type Seen = {
+type SeenWord = {
   readonly word: HeldWord;
   readonly standing: WordStanding;
   readonly found: bigint;
@@ -41,7 +41,7 @@ type Seen = {
 };
 type IndexLook = {
   readonly refs: readonly string[];
-  readonly words: readonly Pick<Seen, 'word' | 'found'>[];
+  readonly words: readonly Pick<SeenWord, 'word' | 'found'>[];
   readonly detected: DetectedIssues | undefined;
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
@@ -58,11 +58,11 @@ export async function awaitIndex(
   const began = clock.now();
   const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
   const mustReadAgain = open.some(({ standing }) => standing !== 'settled');
-  const settled: Seen[] = [];
+  const settled: SeenWord[] = [];
   let detected: readonly DetectedIssues[] = [];
-  let before: readonly Seen[] = [];
+  let before: readonly SeenWord[] = [];
   let left = open.map(({ word }) => word);
-  const pause = async (waiting: readonly Seen[], times: Times): Promise<void> => {
+  const pause = async (waiting: readonly SeenWord[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
     log.info(inProgress(waiting, plan, times));
     const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
@@ -101,7 +101,7 @@ async function openWords(
   read: readonly FoundIssues[],
   readAt: MonotonicMs,
   since: MonotonicMs,
-): Promise<readonly Seen[]> {
+): Promise<readonly SeenWord[]> {
   const standings = await Promise.all(
     words.map(async (word) => {
       const found = foundOf(word.issueTypes, word.claim.refs, read);
@@ -112,26 +112,26 @@ async function openWords(
 }
 
 async function seenAs(
-  { word, found }: Pick<Seen, 'word' | 'found'>,
-  before: readonly Seen[],
+  { word, found }: Pick<SeenWord, 'word' | 'found'>,
+  before: readonly SeenWord[],
   lookedAt: MonotonicMs,
   { now }: Times,
-): Promise<Seen> {
+): Promise<SeenWord> {
   const last = before.find((each) => each.word === word);
   const since = last !== undefined && last.found === found ? last.since : now;
   return { word, found, since, standing: await standingOf(word, found, lookedAt) };
 }
 
-function isWaitedFor({ word, standing, found, since }: Seen, lookedAt: MonotonicMs): boolean {
+function isWaitedFor({ word, standing, found, since }: SeenWord, lookedAt: MonotonicMs): boolean {
   return standing === 'missing' || (standing === 'open' && lookedAt < believedAt(word, found, since));
 }
 
-function waitsUntil({ word, standing }: Seen, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
+function waitsUntil({ word, standing }: SeenWord, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
   const until = standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
 
-function nextLookAt(each: Seen, plan: EvidencePlan, times: Times): number {
+function nextLookAt(each: SeenWord, plan: EvidencePlan, times: Times): number {
   const { word, standing, found, since } = each;
   const until = waitsUntil(each, plan, times);
   const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
@@ -141,7 +141,7 @@ function nextLookAt(each: Seen, plan: EvidencePlan, times: Times): number {
 }
 
 /** False while the index is expected any moment. */
-function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boolean {
+function isSlowlyLookedFor({ word, standing }: SeenWord, { began, now }: Times): boolean {
   return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
 }
 
@@ -188,11 +188,11 @@ async function lookAt(
   };
 }
 
-function gapOf({ word, found }: Seen): IndexGap {
+function gapOf({ word, found }: SeenWord): IndexGap {
   return { issueTypes: word.issueTypes, counted: word.findings, found };
 }
 
-function indexLag(waiting: readonly Seen[]): GateFailure {
+function indexLag(waiting: readonly SeenWord[]): GateFailure {
   const missing = waiting.filter(({ standing }) => standing === 'missing');
   if (missing.length === 0) {
     return new GateFailure(
@@ -210,7 +210,7 @@ function indexLag(waiting: readonly Seen[]): GateFailure {
   );
 }
 
-function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times): string {
+function inProgress(waiting: readonly SeenWord[], plan: EvidencePlan, times: Times): string {
   const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
   const most = `${Math.ceil(left / 1_000)} s at most`;
   const moving = waiting.filter(({ standing }) => standing !== 'missing');
@@ -218,17 +218,17 @@ function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times):
   return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
 }
 
-function inWords({ word, found }: Seen): string {
+function inWords({ word, found }: SeenWord): string {
   const before = fits(word, found) ? ', as before it' : '';
   const types = word.issueTypes.map(issueTypeWord).join(', ');
   return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 
-function surplus(each: Seen): string {
+function surplus(each: SeenWord): string {
   return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 
-function typesIn(seen: readonly Seen[]): string {
+function typesIn(seen: readonly SeenWord[]): string {
   return ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type)))
     .map(issueTypeWord)
     .join(', ');
