@@ -4,6 +4,7 @@ import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
+import { sparing } from '../../gate/story/projects/spare-the-platform.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { attempt } from './ask-each.ts';
@@ -82,5 +83,24 @@ function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefi
     scans: repositoryId === undefined ? scans : scans.filter((scan) => scan.repositoryId === repositoryId),
     unlisted: first === undefined ? [] : [{ repositoryId, reason: 'contract', message }],
     serverTimeMs: pages.findLast((page) => page.serverTimeMs !== undefined)?.serverTimeMs,
+  };
+}
+
+export type ProjectReaders = {
+  of(repositoryId: RepositoryId | undefined): FindingsReader;
+  requestsSent(): number;
+};
+
+/** A reader for each project, with retries of its own: what one uses up is not missing for another. All share a few slots for requests. */
+export function projectReaders(create: () => FindingsReader): ProjectReaders {
+  const spare = sparing();
+  const made = new Map<RepositoryId | undefined, FindingsReader>();
+  return {
+    of(repositoryId) {
+      const reader = made.get(repositoryId) ?? spare(create());
+      made.set(repositoryId, reader);
+      return reader;
+    },
+    requestsSent: () => [...made.values()].reduce((sum, reader) => sum + reader.requestsSent(), 0),
   };
 }

@@ -1,19 +1,22 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
+import { branchOrTagName, isSameRef, refKeysAmong } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import { decidingScans, neededOf } from '../../../scan/choose.ts';
 import type { Decision, ProductNeeds } from '../../../scan/decision.ts';
-import { scansThatDecide } from './refs-of-period.ts';
-
-/** Which scans decide for a ref as things stand now, and why a product that must be scanned has none. */
-export type RefDecision = { readonly decision: Decision; readonly stop: GateFailure | undefined };
+import { newestFirst } from '../../../scan/scan-order.ts';
+import type { Simulation } from './simulation.ts';
 
 /**
  * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
- * scan. Pure. `ofRef` is all that is known of the ref.
+ * scan. `stop` says why a product that must be scanned has none. Pure. `ofRef` is all that is known of the ref.
  */
-export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], needs: ProductNeeds): RefDecision {
+export function decideRef(
+  repositoryId: RepositoryId,
+  ofRef: readonly Scan[],
+  needs: ProductNeeds,
+): { readonly decision: Decision; readonly stop: GateFailure | undefined } {
   const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
@@ -43,4 +46,42 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
 export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
   const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
+}
+
+export type ScannedRef = { readonly scans: readonly Scan[]; readonly newest: Scan };
+
+/** Sorted by repository id, then by name: the result is the same for any order of the list. */
+export function refsOfPeriod(scans: readonly Scan[]): Simulation['leftOut'] & { readonly refs: readonly ScannedRef[] } {
+  const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
+  const refs = groups.flatMap((ofRef) => {
+    const [newest] = scansThatDecide(ofRef);
+    return newest === undefined ? [] : [{ scans: ofRef, newest }];
+  });
+  const others = groups.filter((ofRef) => scansThatDecide(ofRef).length === 0);
+  const partialOnly = others.filter((ofRef) => ofRef.some(({ isPartialScan }) => isPartialScan)).length;
+  return { refs: refs.toSorted(inOrder), partialOnly, unfinished: others.length - partialOnly };
+}
+
+function scansThatDecide(ofRef: readonly Scan[]): readonly Scan[] {
+  return newestFirst(ofRef.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
+}
+
+export function isOfSameRef(one: Scan, other: Scan): boolean {
+  return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
+}
+
+function byRef(scans: readonly Scan[]): readonly (readonly Scan[])[] {
+  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+  return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
+}
+
+function inOrder({ newest: one }: ScannedRef, { newest: other }: ScannedRef): number {
+  const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
+  if (oneId !== otherId) return oneId < otherId ? -1 : 1;
+  return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
+}
+
+/** Refs are compared by the short name. Of a branch and a tag of one name, the branch comes first. */
+function sortKeyOf({ branch = '' }: Scan): string {
+  return JSON.stringify([branchOrTagName(branch), branch]);
 }

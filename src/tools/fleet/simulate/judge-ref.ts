@@ -1,20 +1,19 @@
+import { RATED_SEARCH } from '../../../domain/evidence.ts';
 import type { GateFailure } from '../../../domain/failure.ts';
 import type { Condition } from '../../../domain/policy.ts';
-import type { ConditionOutcome, ConditionResult, Verdict } from '../../../domain/verdict.ts';
+import { reportedFindings, type Scan } from '../../../domain/scan.ts';
+import { sumOf, tallyOf } from '../../../domain/tally.ts';
+import type { ConditionOutcome, ConditionResult } from '../../../domain/verdict.ts';
+import { isFullOfBranch } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { judgementStage } from '../../../gate/story/judgement-stage.ts';
 import type { JudgementPlan } from '../../../gate/story/run-plan.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../../scan/decision.ts';
-import type { SimulatedCondition, SimulatedReason } from './simulation.ts';
+import type { JudgedRef, SimulatedCondition } from './simulation.ts';
 
-export type RefJudgement = {
-  readonly verdict: Verdict['word'];
-  readonly reason: SimulatedReason | undefined;
-  readonly message: string;
-  readonly conditions: readonly SimulatedCondition[];
-};
+export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'conditions'>;
 
 export type RefCase = {
   readonly decision: Decision;
@@ -68,4 +67,20 @@ function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason
 function outcomeOf(result: ConditionResult): ConditionOutcome {
   const { rules: _, ...outcome } = result;
   return outcome;
+}
+
+/**
+ * True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless
+ * no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `ofRef` are its scans.
+ */
+export function isAllNew(
+  { deciding }: Pick<Decision, 'deciding'>,
+  ofRef: readonly Scan[],
+  { evidence }: Pick<EvidenceRead, 'evidence'>,
+): boolean {
+  if (deciding.some(({ scan }) => scan.isFullScan)) return false;
+  if (!ofRef.some(isFullOfBranch)) return true;
+  const counted = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts));
+  const most = counted.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0n);
+  return most === undefined || sumOf(tallyOf(evidence.here, RATED_SEARCH)) <= most;
 }

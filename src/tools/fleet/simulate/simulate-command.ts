@@ -1,33 +1,78 @@
-import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
-import { config, type Given, readFlags } from '../../../cli/flags.ts';
-import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
+import { EXAMPLE_CONNECTION, QUESTION_FLAGS, readTimeLimit, readToken } from '../../../cli/connection.ts';
+import { config, type Flags, type Given, readFlags } from '../../../cli/flags.ts';
+import { claimGiven, readNamed, writeWhole } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
+import type { RepositoryId } from '../../../domain/ids.ts';
+import type { Policy } from '../../../domain/policy.ts';
+import { dayOf } from '../../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
+import { parseDigits, parseList } from '../../../inputs/parse-value.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { progressLines, unlessPolicyIsWrong, verboseLog } from '../fleet-command.ts';
-import { countOf, uncomparedOf } from './effects.ts';
 import {
-  readSimulateSettings,
-  SIMULATE_FLAGS,
-  SIMULATE_GROUPS,
-  type SimulateFlag,
-  type SimulateSettings,
-} from './simulate-settings.ts';
+  JUDGED_BY,
+  JUDGING_FLAGS,
+  progressLines,
+  readInputs,
+  unlessPolicyIsWrong,
+  verboseLog,
+} from '../fleet-command.ts';
+import { parsePeriod, USUAL_PERIOD } from '../period.ts';
+import { countOf, uncomparedOf } from './effects.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
+
+const INPUTS = [
+  'base-url',
+  'deployment-id',
+  'request-timeout',
+  'page-size',
+  'required-products',
+  ...JUDGED_BY,
+] as const;
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  policy: { value: '<file>', about: 'the policy to try (required)' },
+  since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
+  'repository-id': { value: '<list>', about: 'only these repositories; may be given several times', isList: true },
+  json: { about: 'print JSON: every ref with its verdict and its conditions' },
+  html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
+  ...JUDGING_FLAGS,
+  baseline: {
+    refusal:
+      'nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared',
+  },
+} as const satisfies Flags;
 
 /** Shows what a policy would do before it blocks anybody. Reads only. */
 export const SIMULATE: Command = {
   usage: '--base-url <url> --deployment-id <digits> --policy <file> [flags]',
-  flags: SIMULATE_FLAGS,
-  groups: SIMULATE_GROUPS,
+  flags: FLAGS,
+  groups: {
+    'What is judged': ['since', 'repository-id'],
+    'By what': ['policy', ...JUDGED_BY, 'required-products'],
+    Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
+    Output: ['json', 'html', 'verbose', 'no-color'],
+  },
   example: [EXAMPLE_CONNECTION, '--policy policy.yml --since 7d --html simulation.html'],
   run,
 };
 
+type SimulateFlag = keyof typeof FLAGS;
+
+type SimulateSettings = {
+  readonly policy: Policy;
+  readonly source: { readonly path: string; readonly sha256: string };
+  readonly inputs: Inputs;
+  readonly repositoryIds: readonly RepositoryId[];
+  readonly periodMs: number;
+  readonly limitMs: number;
+};
+
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const given = readFlags(args, SIMULATE_FLAGS, shell.env);
+  const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
-  const settings = await unlessPolicyIsWrong(() => readSimulateSettings(given, shell), shell);
+  const settings = await unlessPolicyIsWrong(() => readSettings(given, shell), shell);
   if (settings === undefined) return 3;
   await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
   const simulation = await simulated(settings, given, shell);
@@ -61,7 +106,7 @@ export function progressText(judged: readonly JudgedRef[], refs: number, request
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
   if (given.isOn('json')) {
-    const { simulationJson } = await import('./simulation-json.ts');
+    const { simulationJson } = await import('./simulation-tables.ts');
     terminal.printJson(simulationJson(simulation));
   } else {
     const { simulationLines } = await import('./simulation-tables.ts');
@@ -101,4 +146,36 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
       `(${counted(requests, 'request')}).`,
   );
   return unread === 0 && unlisted.length === 0 ? 0 : 2;
+}
+
+/** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
+async function readSettings(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings> {
+  for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
+  const token = await readToken(given, shell);
+  return {
+    periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
+    repositoryIds: given.read('repository-id', parseIds) ?? [],
+    limitMs: readTimeLimit(given),
+    // Every repository is judged: the one that the gate would look for has no part in it.
+    inputs: readInputs(given, INPUTS, { token, repository: 'all/repositories' }),
+    ...(await readPolicy(given, shell)),
+  };
+}
+
+/** Takes `compare: new`, which is refused only where it could never mean anything. */
+async function readPolicy(given: Given<SimulateFlag>, { clock, signal }: Shell) {
+  const path = given.need('policy', (text) => text);
+  const failure = (why: string): Error => config(`${given.nameOf('policy')}: the file ${path} cannot be read (${why})`);
+  const bytes = await readNamed(path, 'policy', signal, failure);
+  const [{ parsePolicy }, { createHash }] = await Promise.all([
+    import('../../../policy/file/parse-policy.ts'),
+    import('node:crypto'),
+  ]);
+  const today = dayOf(clock.wallNow());
+  const policy = parsePolicy(bytes, { baseline: 'given', today, sourceName: `policy ${path}` });
+  return { policy, source: { path, sha256: createHash('sha256').update(bytes).digest('hex') } };
+}
+
+function parseIds(text: string): readonly RepositoryId[] {
+  return parseList(text, (item) => parseDigits(item) as RepositoryId);
 }

@@ -1,22 +1,28 @@
 import { GateFailure } from '../../../domain/failure.ts';
-import type { RepositoryId } from '../../../domain/ids.ts';
+import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import { REASONS, type Reason } from '../../../domain/reason.ts';
-import type { Scan } from '../../../domain/scan.ts';
+import { refSpellings } from '../../../domain/ref.ts';
+import type { Scan, ScanDetail } from '../../../domain/scan.ts';
+import { COMMAND_LINE } from '../../../domain/target.ts';
 import { withoutWaiting } from '../../../domain/work/deadlines.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
+import type { ReadPlan } from '../../../evidence/evidence-plan.ts';
+import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
+import { countingPlaces } from '../../../gate/story/counting-places.ts';
+import { readIssues } from '../../../gate/story/reading.ts';
 import { type JudgementPlan, planJudgement, planReading } from '../../../gate/story/run-plan.ts';
+import type { World } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import type { Decision } from '../../../scan/decision.ts';
+import { factOfDetail } from '../../../scan/detail-fact.ts';
+import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
-import { readPeriodScans } from '../period.ts';
-import { type ProjectReaders, projectReaders } from '../project-readers.ts';
+import { type ProjectReaders, projectReaders, readPeriodScans } from '../period.ts';
 import { SharedLists } from '../shared-lists.ts';
-import { isAllNew } from './all-new.ts';
-import { decideRef, lacksProducts } from './decide-ref.ts';
-import { judgeRef } from './judge-ref.ts';
-import { type RefPlan, type RefWorld, readRef } from './read-ref.ts';
-import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
+import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';
+import { isAllNew, judgeRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */
@@ -27,9 +33,9 @@ type SimulationInputs = Pick<
   'deploymentId' | 'limits' | 'requiredProducts' | 'states' | 'pageSize' | 'pollIntervalMs'
 >;
 
-type SimulationPlan = JudgementPlan & RefPlan;
+type SimulationPlan = JudgementPlan & { readonly deploymentId: DeploymentId; readonly read: ReadPlan };
 
-export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'monotonicStart'> & {
+export type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
   readonly inputs: SimulationInputs;
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
@@ -65,15 +71,8 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
       world.progress(judged, refs.length, readers.requestsSent());
     },
   });
-  const requests = readers.requestsSent();
-  return {
-    sinceMs,
-    atMs,
-    refs: named(results),
-    unlisted,
-    leftOut: { partialOnly, unfinished },
-    requests,
-  };
+  const leftOut = { partialOnly, unfinished };
+  return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }
 
 /** A simulation is planned as a run, without a baseline and without waiting. Pure. */
@@ -94,7 +93,13 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
   return refs.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
 }
 
-type EachRefWorld = Omit<RefWorld, 'reader'> & { readonly readers: ProjectReaders; readonly lists: SharedLists };
+type EachRefWorld = SimulationWorld & {
+  readonly readers: ProjectReaders;
+  readonly lists: SharedLists;
+  readonly platformNowMs: () => EpochMs;
+  /** Ages count from here. */
+  readonly monotonicStart: MonotonicMs;
+};
 
 async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, world: EachRefWorld): Promise<JudgedRef> {
   const { repositoryId } = newest;
@@ -143,4 +148,51 @@ function unread(scan: Scan, { reason, message }: Loss): JudgedRef {
 function factsOf(scan: Scan) {
   const { repositoryId, branch, commit, id, completedAtMs, startedAtMs, isFullScan } = scan;
   return { repositoryId, ref: branch, commit, scan: id, scannedAtMs: completedAtMs ?? startedAtMs, isFullScan };
+}
+
+/**
+ * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
+ * tells that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
+ */
+async function readRef(
+  decision: Decision,
+  ofRef: readonly Scan[],
+  { deploymentId, read: plan }: SimulationPlan,
+  world: EachRefWorld & { readonly reader: FindingsReader },
+): Promise<{ readonly repository: string | undefined; readonly read: EvidenceRead }> {
+  const { clock, reader, platformNowMs } = world;
+  const scans = decision.deciding.map(({ scan }) => scan);
+  for (const scan of scans) {
+    assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
+    assertCompletion(scan);
+  }
+  const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
+  const facts = scans.map((scan, index) => factOf(scan, details[index]!, deploymentId));
+  const detailOf = new Map(scans.map((scan, index) => [scan, details[index]!]));
+  const places = countingPlaces(decision, {
+    refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
+    statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
+    seen: () => ofRef,
+    // All that the platform keeps of hundreds of refs is not asked for.
+    askForRef: async () => ofRef,
+  });
+  const read = await readIssues(plan, { decision, places, platformNowMs, stillDecides: async () => true }, world);
+  return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
+}
+
+/** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
+function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
+  const { branch, commit, repositoryId } = scan;
+  if (commit === undefined || branch === undefined) {
+    throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
+  }
+  const target = {
+    event: COMMAND_LINE,
+    // The scan of the list is compared as it is with what the detail says.
+    commit: commit as CommitSha,
+    repository: '',
+    subject: { kind: 'commit' },
+    baseRef: undefined,
+  } as const;
+  return factOfDetail(scan, detail, { target, deploymentId, repositoryId, checkout: {} });
 }

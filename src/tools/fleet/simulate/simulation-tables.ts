@@ -1,3 +1,4 @@
+import { limitOf } from '../../../domain/policy.ts';
 import { REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
@@ -123,4 +124,45 @@ function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] 
   if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
   const { missing } = REASONS[reason];
   return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, '')}`];
+}
+
+export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {
+  const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+  return {
+    schema: 1,
+    policy,
+    since: new Date(sinceMs).toISOString(),
+    at: new Date(atMs).toISOString(),
+    requests,
+    leftOut,
+    conditions: effectsByCondition(refs).map(({ name, action, refs: broken, repositories, found, uncompared }) => {
+      return { name, action, refs: broken, repositories, found, notCompared: uncompared };
+    }),
+    unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
+    refs: refs.map(refJson),
+  };
+}
+
+function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
+  const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
+  const { isFullScan, scans, verdict, reason = '', message } = judged;
+  return {
+    repositoryId,
+    repository,
+    ref,
+    commit,
+    scan,
+    scannedAt: scannedAtMs === undefined ? null : new Date(scannedAtMs).toISOString(),
+    isFullScan,
+    scans,
+    verdict,
+    reason,
+    message,
+    conditions: judged.conditions.map(
+      ({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
+        const limit = limitOf(max) ?? null;
+        return { name, source, action, max: limit, found, new: more, waived, result, notCompared: isUncompared };
+      },
+    ),
+  };
 }

@@ -15,8 +15,7 @@ import { verboseLog } from '../fleet-command.ts';
 import { openGitHub } from './github-host.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
-import type { SweepFlag } from './sweep-flags.ts';
-import type { SweepSettings } from './sweep-settings.ts';
+import type { SweepFlag, SweepSettings } from './sweep-settings.ts';
 
 export type OpenedSweep = {
   readonly world: Omit<SweepWorld, 'progress'>;

@@ -9,8 +9,8 @@ import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../../../forge/github/policy-location.ts';
 import type { PolicyRead } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
-import type { SweepFlag } from './sweep-flags.ts';
 import type { OpenPull } from './sweep-host.ts';
+import type { SweepFlag } from './sweep-settings.ts';
 
 /** Gives the policy that a pull request is judged by; undefined where none is set. Throws `GateFailure`. */
 export type PolicyOfBase = (pull: OpenPull) => Promise<PolicyRead | undefined>;

@@ -5,8 +5,7 @@ import type { Command, Shell } from '../../../cli/shell.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
-import { SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-flags.ts';
-import { readSweepSettings } from './sweep-settings.ts';
+import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
 
 /** All open pull requests of a repository, judged as things stand now. Writes the gate's own status and comment alone. */

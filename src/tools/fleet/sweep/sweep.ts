@@ -1,11 +1,14 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
+import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
+import { runCommit } from '../../../gate/story/run-commit.ts';
+import type { PolicyRead, World } from '../../../gate/story/world.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
-import { type JudgingWorld, judgePull } from './judge-pull.ts';
 import type { KeptStatus, OpenPull, StatusWords, SweepHost } from './sweep-host.ts';
 import { conclusionOf, dueOf, isAnswer, type Sweep, type SweptPull, worstOf } from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
@@ -13,9 +16,11 @@ import { turnStatus } from './turn-status.ts';
 /** Enough to fill the slots for requests to the code host. */
 const STATUSES_AT_ONCE = 8;
 
-export type SweepWorld = Omit<JudgingWorld, 'createReader'> & {
-  readonly host: SweepHost;
+export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'links' | 'checkout'> & {
+  readonly inputs: Inputs;
   createReader(): FindingsReader;
+  readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
+  readonly host: SweepHost;
   words(report: GateReport): Omit<StatusWords, 'state'>;
   readonly isDryRun: boolean;
   progress(swept: readonly SweptPull[], pulls: number): void;
@@ -159,4 +164,31 @@ function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: 
     comment: undefined,
     problems: ['not asked, because the platform gives no answers'],
   };
+}
+
+/**
+ * The verdict of a pull request as things stand now: by the stages of a run that begins now and waits for nothing. Throws
+ * `cancelled` alone: what cannot be read makes it inconclusive.
+ */
+async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld): Promise<GateReport> {
+  const { inputs, clock, signal } = world;
+  const target = {
+    // The pages say the same as those of the pull request's own run.
+    event: 'pull_request',
+    commit: pull.headSha,
+    repository: inputs.repository,
+    subject: pull.subject,
+    baseRef: branchRef(pull.baseRef),
+  };
+  const report = await runCommit(inputs, {
+    ...world,
+    reader: lists.over(world.createReader()),
+    monotonicStart: clock.now(),
+    readTarget: async () => target,
+    readPolicy: () => world.readPolicy(pull),
+    neverWaits: true,
+  });
+  if (!signal.aborted) return report;
+  if (signal.reason instanceof GateFailure) throw signal.reason;
+  throw new GateFailure('cancelled', 'stopped before all pull requests were judged');
 }
