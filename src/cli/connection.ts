@@ -12,7 +12,6 @@ import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 
-/** Flags of every command that talks to the platform. */
 const CONNECTION_FLAGS = {
   'base-url': { value: '<url>', about: 'root address of the platform (required)' },
   'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
@@ -26,7 +25,6 @@ const CONNECTION_FLAGS = {
   },
 } as const;
 
-/** How people are told what goes on, by every command that sends requests. */
 export const VERBOSE_FLAG = {
   verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
 } as const;
@@ -51,10 +49,8 @@ export const QUESTION_FLAGS = {
 
 const { 'deployment-id': _named, ...OF_ANY_DEPLOYMENT } = QUESTION_FLAGS;
 
-/** The same for a question that no deployment is named for. */
 export const PLATFORM_FLAGS = OF_ANY_DEPLOYMENT;
 
-/** Titles of these flags in the help. */
 export const QUESTION_GROUPS = {
   Connection: [...Object.keys(CONNECTION_FLAGS), 'timeout'],
   Output: ['json', 'verbose', 'no-color'],
@@ -65,12 +61,10 @@ export const PLATFORM_GROUPS = {
   Connection: QUESTION_GROUPS.Connection.filter((name) => name !== 'deployment-id'),
 } as const;
 
-/** The connection as the examples have it. */
 export const EXAMPLE_CONNECTION = '--base-url https://platform.example --deployment-id 123';
 
 const LONGEST_COMMAND = '15m';
 
-/** The way to a deployment. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: Shell): Promise<ClientOptions> {
   given.need('base-url', parseBaseUrl);
   const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
@@ -90,7 +84,6 @@ export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Sh
   return transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
 }
 
-/** Reads the token. Throws `GateFailure` (`no-token`, `config`). */
 export function parsedToken(text: string): string {
   if (text.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
   return readValue(TOKEN_NAME, text, (written) => {
@@ -109,12 +102,10 @@ export function readRequestTimeout(given: Given<'request-timeout'>): number {
   return readValue(given.nameOf('request-timeout'), text, (written) => parseDuration(written, 10));
 }
 
-/** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
 export function readTimeLimit(given: Given<'timeout'>, usual = LONGEST_COMMAND): number {
   return readValue(given.nameOf('timeout'), given.text('timeout') ?? usual, (text) => parseDuration(text, 10));
 }
 
-/** Messages call it by this name. */
 export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 
 /**

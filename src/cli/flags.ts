@@ -22,9 +22,7 @@ export type Source = 'flag' | 'variable';
 
 /** What was given on the command line, else in variables. Blank values count as not given, like blank inputs of the Action. */
 export type Given<Name extends string = string> = {
-  /** The words that are not flags, in order. */
   readonly operands: readonly string[];
-  /** It is undefined where the flag is not given. */
   sourceOf(name: Name): Source | undefined;
   /** How messages call the setting: `--max-high`, or `FINDINGS_GATE_MAX_HIGH` where that gave it. */
   nameOf(name: Name): string;
@@ -32,7 +30,6 @@ export type Given<Name extends string = string> = {
   text(name: Name): string | undefined;
   /** The value as `parse` reads it. Its `InputProblem` becomes `config` with the setting's name before it. */
   read<Value>(name: Name, parse: (text: string) => Value): Value | undefined;
-  /** The same for a flag that must be given. */
   need<Value>(name: Name, parse: (text: string) => Value): Value;
 };
 
@@ -95,7 +92,6 @@ function readWords(args: readonly string[], flags: Flags) {
   return { given, operands: positionals };
 }
 
-/** What a variable says of a switch. */
 function isOnIn(variable: string, text: string): boolean {
   const word = text.trim();
   if (word !== 'true' && word !== 'false') throw config(`${variable}: write true or false`);

@@ -8,7 +8,6 @@ type HelpRow = readonly [left: string, right: string];
 /** Help is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
 
-/** All commands, or those with one first word. */
 export function renderHelp(commands: readonly HelpRow[], first = ''): readonly string[] {
   const name = first === '' ? '<command>' : `${first} <command>`;
   return [

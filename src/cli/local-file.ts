@@ -45,7 +45,6 @@ export function writeWhole(flag: string, path: string, text: FileText): Promise<
   return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
 }
 
-/** The flags that name files. */
 export type FileFlags<Name extends string> = {
   readonly read: readonly Name[];
   readonly written: readonly Name[];

@@ -3,14 +3,12 @@ import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
 import { readNamed } from './local-file.ts';
 
-/** A policy, or a file of waivers, on this machine. */
 export type LocalFile = {
   readonly text: Uint8Array;
   readonly sourceName: string;
   readonly source: Extract<PolicySource, { kind: 'local-file' }>;
 };
 
-/** Reads the policy. Throws `GateFailure` (`policy-missing`). */
 export async function readLocalPolicy(path: string, signal: AbortSignal): Promise<LocalFile> {
   const text = await readNamed(
     path,
@@ -21,7 +19,6 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, text, 'policy');
 }
 
-/** The policy that standard input is. */
 export function standardInputPolicy(text: Uint8Array): LocalFile {
   return localFile('-', text, 'policy');
 }

@@ -6,7 +6,6 @@ import { config, type Flag, isSwitch } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Command } from './shell.ts';
 
-/** A command, and the words after its name. */
 export type FoundCommand = { readonly name: CommandName; readonly command: Command; readonly rest: readonly string[] };
 
 const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];

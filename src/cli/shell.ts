@@ -4,7 +4,6 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command needs from the world. */
 export type Shell = {
   readonly env: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
@@ -12,7 +11,6 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
-  /** Gives all bytes of standard input. Throws `cancelled` where the command is stopped meanwhile. */
   readStdin(): Promise<Buffer>;
   /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;

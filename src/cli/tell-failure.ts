@@ -5,7 +5,6 @@ import type { ExitCode } from '../domain/verdict.ts';
 import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Says what went wrong and what to do next. Gives the exit code for it. */
 export function tellFailure(
   failure: GateFailure,
   terminal: Terminal,

@@ -10,7 +10,6 @@ import { paint } from './screen/paint.ts';
  * for a CI system.
  */
 export type Terminal = {
-  /** A line of the result, on standard output. */
   print(line: string): void;
   /** A part of the result, on one line of standard output; bigints keep their digits. */
   printJson(value: unknown): void;
@@ -31,7 +30,6 @@ export type Streams = { readonly stdout: Stream; readonly stderr: Stream };
 
 type Stream = {
   write(text: string): unknown;
-  /** It is true for a terminal. */
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 };
@@ -111,7 +109,6 @@ export function plainLog(write: (line: string) => void): Log {
   };
 }
 
-/** A text as it reads so many milliseconds after it was given. */
 export type LineAt = (laterMs: number) => string;
 
 /** Calls `tick` again and again until the function that it gives back is called. */

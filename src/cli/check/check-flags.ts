@@ -5,7 +5,6 @@ import type { Flag } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
-/** A flag for every form that can be written as a file. */
 const FILE_FLAGS = Object.fromEntries(
   Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]),
 ) as Readonly<Record<FileFormatName, Flag>>;
@@ -112,7 +111,6 @@ export const CHECK_FLAGS = {
   ...SCREEN_FLAGS,
 } as const satisfies Readonly<Record<string, Flag>>;
 
-/** Titles of these flags in the help. */
 export const CHECK_GROUPS = {
   'What is judged': [
     'repository',
@@ -149,7 +147,6 @@ export const CHECK_GROUPS = {
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;
 
-/** The flags that name files. */
 export const CHECK_FILES = {
   read: ['policy-file', 'waivers-file', 'api-token-file', 'replay'],
   written: [...(Object.keys(FILE_FORMATS) as FileFormatName[]), 'record', 'attestation-path'],

@@ -44,7 +44,6 @@ function noteSink(ready: Prepared | undefined, shell: Shell): Sink {
   };
 }
 
-/** What is wrong with the settings is an error like that of any command. */
 function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): readonly Sink[] {
   const errors =
     verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];

@@ -62,14 +62,12 @@ export async function readSettings(
   return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };
 }
 
-/** Throws `config` where the policy is given twice. */
 export function assertOnePolicy(given: Given<'policy' | 'policy-file'>): void {
   if (given.text('policy') === undefined || given.text('policy-file') === undefined) return;
   const names = [given.nameOf('policy'), given.nameOf('policy-file')];
   throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
 }
 
-/** The policy in force. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 export async function readPolicy(
   given: Given<CheckFlag>,
   inputs: Inputs,
@@ -87,7 +85,6 @@ export type WrittenPolicy = {
 
 type WrittenWaivers = PolicyText & { readonly source: NonNullable<WaiversFile['source']> };
 
-/** Those of the flags. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 export async function givenPolicy(
   given: Given<CheckFlag>,
   { policy: text }: Pick<Inputs, 'policy'>,

@@ -14,12 +14,10 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly target: Target;
   readonly log: Log;
   readonly monotonicStart: MonotonicMs;
-  /** It is the one that the CI system or git names. */
   readonly checkout: Checkout;
   /** It is false where the CI system or git named the commit. */
   readonly isCommitGiven: boolean;
   readonly readPolicy: World['readPolicy'];
-  /** So many pages of places are read at most. */
   readonly mostPlacePages: number;
 };
 

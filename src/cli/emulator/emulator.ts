@@ -120,7 +120,6 @@ export type EmulatorSettings = {
 
 const HIGHEST_PORT = 65_535;
 
-/** Throws `GateFailure` (`config`). */
 export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
@@ -158,7 +157,6 @@ function parseRepository(text: string): string {
   return text;
 }
 
-/** The scenarios spell it so. It stands in a command that is pasted. */
 function parseBranch(text: string): string {
   if (!isRefName(text) || !/^[\w./-]+$/.test(text))
     throw new InputProblem(`${quote(text)} is not the name of a branch`);

@@ -34,7 +34,6 @@ export function writeNote(
   });
 }
 
-/** Where the note goes, as whom, and which run writes it. */
 export type NotePlace = {
   readonly root: URL;
   readonly token: string;

@@ -55,7 +55,6 @@ const FLAGS = {
   ...REQUEST_FLAGS,
 };
 
-/** Searches issues, by rule or one by one. */
 export const ISSUES: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]',
   flags: FLAGS,

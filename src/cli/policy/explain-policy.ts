@@ -8,7 +8,6 @@ import { counted } from '../../report/text/report-facts.ts';
 import { doesBlock, NO_LIMITS, policyFilesCommand, type ValidPolicy } from './policy-files.ts';
 import { type PolicyEntry, shownFile } from './remarks.ts';
 
-/** Says what policies mean, and what their authors will want to know. */
 export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
   const { policy, file, today } = valid;
   const conditions = explainedConditions(policy);

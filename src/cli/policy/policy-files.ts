@@ -21,7 +21,6 @@ const FLAGS = {
   ...SCREEN_FLAGS,
 } as const;
 
-/** A policy that the gate would take. */
 export type ValidPolicy = InspectedPolicy & {
   readonly policy: NonNullable<InspectedPolicy['policy']>;
   readonly file: string;
@@ -30,7 +29,6 @@ export type ValidPolicy = InspectedPolicy & {
   readonly remarks: Remarks;
 };
 
-/** What a command says of a policy that the gate would take, besides problems and notes. */
 export type Said = { readonly lines: readonly string[]; readonly entries: readonly PolicyEntry[] };
 
 /** A command that looks at policies one by one, each by itself; nothing is contacted. */
@@ -112,14 +110,12 @@ function remarksOf(inspected: InspectedPolicy, isStrict: boolean): Remarks {
   return isStrict ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
 }
 
-/** Says `3 problems to correct`, and of several files in how many. */
 function toCorrect(failing: readonly number[], files: number): string {
   const problems = failing.reduce((sum, count) => sum + count, 0);
   const where = files === 1 ? '' : `, in ${failing.length} of ${files} files`;
   return `${counted(problems, 'problem')} to correct${where}`;
 }
 
-/** A policy by itself: the workflow may add limits. */
 export const NO_LIMITS: Limits = {
   critical: undefined,
   high: undefined,
@@ -132,13 +128,11 @@ const MESSAGE =
   'nothing here blocks: each condition only warns or has no limit, and the default limits are off beside them; ' +
   'remove "action: warn" from what is to block';
 
-/** The note on a policy in which nothing blocks. */
 export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
   if (policy === undefined || doesBlock(policy)) return [];
   return [{ place: placeOf(['conditions'], true), message: MESSAGE }];
 }
 
-/** True where some condition blocks, one of the default limits too. */
 export function doesBlock({ conditions }: NonNullable<InspectedPolicy['policy']>): boolean {
   return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === 'fail');
 }

@@ -2,10 +2,8 @@ import { inOrder, MOST_PROBLEMS, messageOf, type Problem } from '../../policy/fi
 import { counted } from '../../report/text/report-facts.ts';
 import { unitEscapes } from '../../report/text/text.ts';
 
-/** What there is to say of one file. */
 export type Remarks = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] };
 
-/** What `--json` prints is a list of these. */
 export type PolicyEntry = {
   /** As it was given; `-` is standard input. */
   readonly file: string;

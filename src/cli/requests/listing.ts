@@ -2,9 +2,7 @@ import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** How the items of a list are shown. */
 export type Listing<Item> = {
-  /** It names one item, such as `scan`. */
   readonly noun: string;
   readonly columns: readonly PlainColumn<Item>[];
   /** Gives the item with every documented member, for JSON. */

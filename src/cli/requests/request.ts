@@ -9,7 +9,6 @@ import { readNamed } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
 import { unusedNote } from '../variables.ts';
 
-/** The request of one operation, as a person may write it. */
 export type RequestShape<Body> = {
   readonly body: RequestBody<Body>;
   readonly flags: Readonly<Record<string, RequestFlag>>;
@@ -104,11 +103,9 @@ function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], 
   return `${place(path)} has no member ${quote(key)}; ${suggestion(key, known)}`;
 }
 
-/** A flag that sets one member of a request's body. */
 export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly value: string;
   readonly sets: BodyMember;
-  /** It says what is sent for the items of a list. Throws `InputProblem`. */
   readonly items?: (items: readonly string[]) => readonly string[];
 };
 

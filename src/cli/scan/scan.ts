@@ -13,7 +13,6 @@ const FLAGS = {
   json: { about: 'print JSON, with every documented member' },
 } as const;
 
-/** Shows the details of one scan. */
 export const SCAN: Command = {
   usage: '<id> --base-url <url> --deployment-id <digits> [--json] [flags]',
   flags: FLAGS,

@@ -58,7 +58,6 @@ const FLAGS = {
   ...SCANS_REQUEST.flags,
 };
 
-/** Lists scans, with every member of the request. */
 export const SCANS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
   flags: FLAGS,
@@ -138,7 +137,6 @@ function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly 
   return refSpellings([ref]).map((branch) => ({ branch }));
 }
 
-/** Writes a time as `2026-01-31 12:00:00`, UTC. */
 function secondText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -52,7 +52,6 @@ export function paint(line: string): string {
   return painted === undefined ? line : line.replace(painted, (word) => styled(STYLE_OF[word]!, word));
 }
 
-/** The caller has looked at the stream. */
 function styled(style: PaintStyle, text: string): string {
   return styleText(style, text, { validateStream: false });
 }

@@ -1,4 +1,3 @@
-import { branchRef, REF_START } from '../../domain/ref.ts';
 import { type CiSystem, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
@@ -34,9 +33,7 @@ export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
         isHeadInSameRepository: branch !== undefined,
       };
     }
-    const tag = variables.ref('BITBUCKET_TAG');
-    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-    return branch === undefined ? { kind: 'commit' } : { kind: 'ref', ref: branchRef(branch) };
+    return variables.tagOrBranch('BITBUCKET_TAG', 'BITBUCKET_BRANCH') ?? { kind: 'commit' };
   },
   repository: (variables) => variables.text('BITBUCKET_REPO_FULL_NAME'),
   checkout: (variables) =>

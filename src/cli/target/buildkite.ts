@@ -1,4 +1,3 @@
-import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
@@ -34,10 +33,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
         isHeadInSameRepository: isHeadHere(variables),
       };
     }
-    const tag = variables.ref('BUILDKITE_TAG');
-    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-    const branch = variables.ref('BUILDKITE_BRANCH');
-    return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
+    return variables.tagOrBranch('BUILDKITE_TAG', 'BUILDKITE_BRANCH');
   },
   repository: (variables) => remoteAddress(variables.text('BUILDKITE_REPO'))?.path,
   checkout: (variables) => checkoutAt(variables.text('BUILDKITE_REPO')),

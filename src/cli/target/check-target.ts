@@ -88,7 +88,6 @@ function parseNumber(text: string): number {
   return number;
 }
 
-/** Gives `refs/heads/main` for `main`. */
 function parseBranch(text: string): string {
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
   return isFullRef(text) ? text : branchRef(text);

@@ -1,12 +1,11 @@
 import type { CiName } from '../../domain/ci-name.ts';
 import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
-import { isRefName } from '../../domain/ref.ts';
+import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { config } from '../flags.ts';
 
-/** What a system says that a job is about. */
 export type CiSubject =
   | CiChange
   /** A branch or tag, as a full ref; a `refs/pull/7/merge` is that pull request. */
@@ -35,16 +34,13 @@ export type CiChange = {
  */
 export type CiSystem<Variable extends string = string> = {
   readonly name: CiName;
-  /** What it calls a change that is proposed. */
   readonly change: 'pull request' | 'merge request';
-  /** Its variables are documented on this page. */
   readonly page: string;
   /** Every variable that is read, and what it says. The first one marks a job of the system. */
   readonly variables: Readonly<Record<Variable, string>>;
   /** The commit that scans are of: a change's head, never a merge that the system made. */
   commit(variables: CiVariables<Variable>): CommitSha | undefined;
   subject(variables: CiVariables<Variable>): CiSubject | undefined;
-  /** The repository that the change goes to. */
   repository(variables: CiVariables<Variable>): string | undefined;
   /** Says where the job's files come from. Never throws. */
   checkout(variables: CiVariables<Variable>): Checkout;
@@ -64,12 +60,12 @@ export function checkoutAt(url: string | undefined, ...names: readonly (string |
 export type CiVariables<Variable extends string = string> = {
   text(name: Variable): string | undefined;
   commit(name: Variable): CommitSha | undefined;
-  /** Reads the number of a pull request. */
   number(name: Variable): number | undefined;
-  /** Reads the name of a branch or tag, short or full. */
   ref(name: Variable): string | undefined;
   /** Reads the same, undefined where git would not take the name: some systems put an owner before it. */
   refIfOne(name: Variable): string | undefined;
+  /** The tag, else the branch, as a full ref. */
+  tagOrBranch(tag: Variable, branch: Variable): Extract<CiSubject, { kind: 'ref' }> | undefined;
   refused(name: Variable, problem: string, flag: string): Error;
 };
 
@@ -91,6 +87,11 @@ export function ciVariables<Variable extends string>(
       throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
     };
   const digits = such(isChangeNumber, 'the number of a change', 'commit and --pull-request');
+  const ref = such(
+    (value): value is string => isRefName(value),
+    'the name of a branch or tag',
+    'commit, and --ref or --pull-request',
+  );
   return {
     text,
     commit: such(isRealCommit, 'a full commit hash', 'commit'),
@@ -98,14 +99,16 @@ export function ciVariables<Variable extends string>(
       const value = digits(name);
       return value === undefined ? undefined : Number(value);
     },
-    ref: such(
-      (value): value is string => isRefName(value),
-      'the name of a branch or tag',
-      'commit, and --ref or --pull-request',
-    ),
+    ref,
     refIfOne(name) {
       const value = text(name);
       return value !== undefined && isRefName(value) ? value : undefined;
+    },
+    tagOrBranch(tagName, branchName) {
+      const tag = ref(tagName);
+      const branch = tag === undefined ? ref(branchName) : undefined;
+      if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+      return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
     },
     refused,
   };

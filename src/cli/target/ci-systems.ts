@@ -8,7 +8,6 @@ import { GITHUB_ACTIONS } from './github-actions.ts';
 import { GITLAB_CI } from './gitlab-ci.ts';
 import { JENKINS } from './jenkins.ts';
 
-/** Jobs of these systems are recognised. */
 export const CI_SYSTEMS: readonly CiSystem[] = [
   GITLAB_CI,
   JENKINS,

@@ -7,11 +7,8 @@ import { readLocalFile } from '../../gate/process/read-local-file.ts';
 
 /** What git knows of a folder; all undefined where that cannot be told. */
 export type GitFacts = {
-  /** `HEAD` names it. */
   readonly commit: CommitSha | undefined;
-  /** It is the full ref of the branch; it is undefined where `HEAD` is detached. */
   readonly branch: string | undefined;
-  /** It is the `owner/name` of the remote `origin`. */
   readonly repository: string | undefined;
 };
 

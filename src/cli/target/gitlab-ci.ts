@@ -1,6 +1,5 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { codeHostAt } from '../../domain/place/code-host.ts';
-import { branchRef, REF_START } from '../../domain/ref.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
@@ -57,10 +56,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
         pipelineCommit: mergeOf(variables),
       };
     }
-    const tag = variables.ref('CI_COMMIT_TAG');
-    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-    const branch = variables.ref('CI_COMMIT_BRANCH');
-    return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
+    return variables.tagOrBranch('CI_COMMIT_TAG', 'CI_COMMIT_BRANCH');
   },
   // This holds for a fork's merge request in the fork's own pipeline, too: the scanner names the project that it runs
   // in.
@@ -86,7 +82,6 @@ function mergeOf(variables: GitLabVariables): CommitSha | undefined {
   return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;
 }
 
-/** It is true where that is the project of the job. */
 function isHere(
   name: 'CI_MERGE_REQUEST_SOURCE_PROJECT_PATH' | 'CI_MERGE_REQUEST_PROJECT_PATH',
   variables: GitLabVariables,

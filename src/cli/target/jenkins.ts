@@ -1,4 +1,3 @@
-import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
@@ -44,10 +43,7 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
         ciRef: nameOfChange(number, headRef, variables),
       };
     }
-    const tag = variables.ref('TAG_NAME');
-    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-    const branch = variables.ref('BRANCH_NAME');
-    return branch === undefined ? { kind: 'commit' } : { kind: 'ref', ref: branchRef(branch) };
+    return variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME') ?? { kind: 'commit' };
   },
   repository(variables) {
     const change = changeAddress(variables);

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../domain/target.ts';
+import { once } from '../../start/loading.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import type { CiSubject } from './ci-system.ts';
@@ -19,9 +20,7 @@ export type Surroundings = {
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
   /** The CI system says where the files come from, else git, where the commit is git's. */
   readonly checkout: Checkout;
-  /** What the CI system calls a change. */
   readonly change: 'pull request' | 'merge request';
-  /** Why commit or repository may be missing. */
   readonly silence: string;
 };
 
@@ -41,24 +40,46 @@ export async function readSurroundings(
   folder: string,
 ): Promise<Surroundings> {
   const job = onlyJob(ciJobs(env), given);
-  let git: Promise<GitFacts> | undefined;
-  const readGit = (): Promise<GitFacts> => {
-    git ??= readGitFolder(folder);
-    return git;
+  const git = once(() => readGitFolder(folder));
+  const server = (env.GITHUB_REPOSITORY ?? '').trim();
+  const ofJob = (text: string | undefined): SourcedFact | undefined =>
+    job && text !== undefined ? { text, from: job.system.name } : undefined;
+  const ofServer = job === undefined && server !== '' ? { text: server, from: 'GITHUB_REPOSITORY' } : undefined;
+  const ofGit = async (name: 'commit' | 'repository'): Promise<SourcedFact | undefined> => {
+    const text = (await git())[name];
+    return text === undefined ? undefined : { text, from: GIT };
   };
-  const commit = given.text('commit') === undefined ? await findCommit(job, readGit) : undefined;
-  if (commit?.from === GIT) assertOnRef(given, await readGit());
+  const commit = given.text('commit') === undefined ? (ofJob(job?.commit()) ?? (await ofGit('commit'))) : undefined;
+  const isOfGit = commit?.from === GIT;
+  if (isOfGit) assertOnRef(given, await git());
+  const repository =
+    given.text('repository') === undefined
+      ? (ofJob(job?.repository()) ?? ofServer ?? (await ofGit('repository')))
+      : undefined;
+  // The host of git's own address may be an alias of ssh.
+  const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
   return {
     commit,
-    repository: given.text('repository') === undefined ? await findRepository(job, env, readGit) : undefined,
-    subject: await findSubject(given, job, commit, readGit),
-    checkout: await findCheckout(job, commit, env, readGit),
+    repository,
+    subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(job, isOfGit, git),
+    checkout: job?.checkout() ?? (path === undefined ? {} : { path, names: [path] }),
     change: job?.system.change ?? 'pull request',
     silence:
       job === undefined
         ? 'no CI system is recognised here, and git in this folder does not say it'
         : `neither ${job.system.name} nor ${GIT} says it`,
   };
+}
+
+async function subjectOf(
+  job: CiJob | undefined,
+  isOfGit: boolean,
+  git: () => Promise<GitFacts>,
+): Promise<Surroundings['subject']> {
+  const ofJob = job?.subject();
+  if (job !== undefined && ofJob !== undefined) return { is: ofJob, from: job.system.name };
+  const { branch } = isOfGit ? await git() : {};
+  return branch === undefined ? undefined : { is: { kind: 'ref', ref: branch }, from: GIT };
 }
 
 /** Where two systems are there, the facts of one would be a guess. */
@@ -70,55 +91,6 @@ function onlyJob(jobs: readonly CiJob[], given: AnyGiven): CiJob | undefined {
   throw config(`this job has the variables of ${names}; give --commit and --repository, and --ref or --pull-request`);
 }
 
-async function findCommit(job: CiJob | undefined, readGit: () => Promise<GitFacts>): Promise<SourcedFact | undefined> {
-  const ofJob = job?.commit();
-  if (job !== undefined && ofJob !== undefined) return { text: ofJob, from: job.system.name };
-  const { commit } = await readGit();
-  return commit && { text: commit, from: GIT };
-}
-
-async function findRepository(
-  job: CiJob | undefined,
-  { GITHUB_REPOSITORY = '' }: Readonly<Record<string, string | undefined>>,
-  readGit: () => Promise<GitFacts>,
-): Promise<SourcedFact | undefined> {
-  const ofJob = job?.repository();
-  if (job !== undefined && ofJob !== undefined) return { text: ofJob, from: job.system.name };
-  if (job === undefined && GITHUB_REPOSITORY.trim() !== '') {
-    return { text: GITHUB_REPOSITORY.trim(), from: 'GITHUB_REPOSITORY' };
-  }
-  const { repository } = await readGit();
-  return repository === undefined ? undefined : { text: repository, from: GIT };
-}
-
-async function findCheckout(
-  job: CiJob | undefined,
-  commit: SourcedFact | undefined,
-  { GITHUB_REPOSITORY = '' }: Readonly<Record<string, string | undefined>>,
-  readGit: () => Promise<GitFacts>,
-): Promise<Checkout> {
-  if (job !== undefined) return job.checkout();
-  if (GITHUB_REPOSITORY.trim() !== '' || commit?.from !== GIT) return {};
-  const { repository } = await readGit();
-  // The host of git's own address may be an alias of ssh.
-  return repository === undefined ? {} : { path: repository, names: [repository] };
-}
-
-async function findSubject(
-  given: AnyGiven,
-  job: CiJob | undefined,
-  commit: SourcedFact | undefined,
-  readGit: () => Promise<GitFacts>,
-): Promise<Surroundings['subject']> {
-  if (commit === undefined || given.text('ref') !== undefined) return undefined;
-  const ofJob = job?.subject();
-  if (job !== undefined && ofJob !== undefined) return { is: ofJob, from: job.system.name };
-  if (commit.from !== GIT) return undefined;
-  const { branch } = await readGit();
-  return branch === undefined ? undefined : { is: { kind: 'ref', ref: branch }, from: GIT };
-}
-
-/** The checked out commit is not that of another branch. */
 function assertOnRef(given: AnyGiven, { branch }: GitFacts): void {
   const ref = given.read('ref', parseNamedRef);
   if (ref === undefined || branch === undefined || ref === branch || ref.startsWith('refs/pull/')) return;

@@ -14,7 +14,6 @@ const FLAGS = {
   confirm: { value: '<id>', about: 'the id of the team again; without it you are asked at the keyboard' },
 } as const;
 
-/** The one command that changes something on the platform. */
 export const DELETE_TEAM: Command = {
   usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
   flags: FLAGS,
