@@ -134,10 +134,10 @@ function givenFlags<Name extends string>(
     isOn: (name) => settings.has(name),
     text,
     read,
-    need<Value>(name: Name, parse: (text: string) => Value): Value {
-      const value = text(name);
+    need(name, parse) {
+      const value = read(name, parse);
       if (value === undefined) throw missing([name]);
-      return readValue(nameOf(name), value, parse);
+      return value;
     },
   };
 }

@@ -5,6 +5,7 @@ import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof, logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
+import type { FileText } from '../../ports/outcome.ts';
 import { attestationFile } from '../../tools/audit/attestation/attestation-file.ts';
 import { recordFile } from '../../tools/audit/record/record-file.ts';
 import type { Given } from '../flags.ts';
@@ -25,10 +26,18 @@ export async function loadCheckPublication(
   const { terminal } = shell;
   const files = given === undefined ? [] : await loadFileSinks(given, terminal);
   return (report, ready, log) => {
-    const record = recordSinks(ready?.recording, given?.text('record'), terminal);
-    const note = given?.isOn('gitlab-note') === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
-    const attestation = attestationSinks(ready?.inputs, given?.text('attestation-path'), terminal);
-    return publish(report, [...shown(report, terminal, isJson), ...files, ...note, ...record, ...attestation], log);
+    const sinks = [...shown(report, terminal, isJson), ...files];
+    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) sinks.push(noteSink(ready, shell));
+    const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
+    const { recording, inputs } = ready ?? {};
+    if (recording !== undefined && record !== undefined) {
+      sinks.push(recordFile(recording, terminal.redact, (text) => writeWhole('--record', record, text)));
+    }
+    if (attestation !== undefined) {
+      const write = (text: FileText) => writeWhole('--attestation-path', attestation, text);
+      sinks.push(attestationFile(inputs, terminal.redact, write));
+    }
+    return publish(report, sinks, log);
   };
 }
 
@@ -70,22 +79,4 @@ async function loadFileSinks(given: Given<CheckFlag>, { redact }: Terminal): Pro
       return sink(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
     }),
   );
-}
-
-function recordSinks(
-  recording: Prepared['recording'],
-  path: string | undefined,
-  { redact }: Terminal,
-): readonly Sink[] {
-  if (recording === undefined || path === undefined) return [];
-  return [recordFile(recording, redact, (text) => writeWhole('--record', path, text))];
-}
-
-function attestationSinks(
-  inputs: Prepared['inputs'] | undefined,
-  path: string | undefined,
-  { redact }: Terminal,
-): readonly Sink[] {
-  if (path === undefined) return [];
-  return [attestationFile(inputs, redact, (text) => writeWhole('--attestation-path', path, text))];
 }

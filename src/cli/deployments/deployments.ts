@@ -1,11 +1,10 @@
 import type { Deployment } from '../../domain/place/listed-issue.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { DEPLOYMENT } from '../../platform/schema/deployment-list.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { Command } from '../shell.ts';
 
 const FLAGS = {
   ...PLATFORM_FLAGS,
@@ -18,7 +17,19 @@ export const DEPLOYMENTS: Command = {
   flags: FLAGS,
   groups: PLATFORM_GROUPS,
   example: ['--base-url https://platform.example'],
-  run: listAll,
+  async run(args, shell) {
+    const { terminal } = shell;
+    const given = readFlags(args, FLAGS, shell.env);
+    if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
+    const connection = await reach(given, shell);
+    const { readDeployments } = await import('../../platform/explaining-client.ts');
+    async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
+      yield await readDeployments(connection);
+    }
+    const count = await printListing(deployments(), LISTING, { terminal, isJson: given.isOn('json') });
+    terminal.tell(`${counted(count, 'deployment')}.`);
+    return 0;
+  },
 };
 
 const LISTING: Listing<Deployment> = {
@@ -31,17 +42,3 @@ const LISTING: Listing<Deployment> = {
   ],
   json: DEPLOYMENT.write,
 };
-
-async function listAll(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
-  const connection = await reach(given, shell);
-  const { readDeployments } = await import('../../platform/explaining-client.ts');
-  async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
-    yield await readDeployments(connection);
-  }
-  const count = await printListing(deployments(), LISTING, { terminal, isJson: given.isOn('json') });
-  terminal.tell(`${counted(count, 'deployment')}.`);
-  return 0;
-}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
@@ -10,18 +11,17 @@ import { type RunningServer, serve } from '../../../emulator/serve.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { InputProblem, parseDigits, parseWord } from '../../inputs/parse-value.ts';
 import { config, type Flags, type Given, readFlags } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { Command } from '../shell.ts';
 
-export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
+const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
 
 /** No flag sets the token: the variable of that name is the real platform's. */
-export const EMULATOR_FLAGS = {
+const EMULATOR_FLAGS = {
   scenario: { value: '<name>', about: 'what the platform has, see below (clean)' },
   port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },
   commit: { value: '<sha>', about: 'commit that was scanned (c0ffee000…)' },
@@ -45,7 +45,7 @@ export const EMULATOR_FLAGS = {
   ...SCREEN_FLAGS,
 } as const satisfies Flags;
 
-export type EmulatorFlag = keyof typeof EMULATOR_FLAGS;
+type EmulatorFlag = keyof typeof EMULATOR_FLAGS;
 
 /** The platform as a server on this machine, to try the gate without one. */
 export const EMULATOR: Command = {
@@ -53,31 +53,24 @@ export const EMULATOR: Command = {
   flags: EMULATOR_FLAGS,
   more: [['Scenarios:', ...describeScenarios().split('\n')]],
   example: ['--scenario over-limit --port 7357'],
-  run: runEmulator,
-};
-
-/** Ends when it is stopped, with 0: that is how it is meant to end. */
-async function runEmulator(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { env, terminal, clock, signal } = shell;
-  const given = readFlags(args, EMULATOR_FLAGS, env);
-  if (given.operands.length > 0) throw config('emulator takes only flags; write each value after its flag');
-  if (given.isOn('list')) {
-    for (const line of describeScenarios().split('\n')) terminal.print(line);
+  async run(args, shell) {
+    const { env, terminal, clock, signal } = shell;
+    const given = readFlags(args, EMULATOR_FLAGS, env);
+    if (given.operands.length > 0) throw config('emulator takes only flags; write each value after its flag');
+    if (given.isOn('list')) {
+      for (const line of describeScenarios().split('\n')) terminal.print(line);
+      return 0;
+    }
+    const settings = readEmulatorSettings(given, clock.wallNow());
+    const server = await listen(settings);
+    const { origin } = server;
+    if (given.isOn('json')) terminal.printJson({ origin, scenario: settings.scenario, ...settings.context });
+    else for (const line of invitation(origin, settings)) terminal.print(line);
+    if (!signal.aborted) await once(signal, 'abort');
+    await server.close();
     return 0;
-  }
-  const settings = readEmulatorSettings(given, clock.wallNow());
-  const server = await listen(settings);
-  const { origin } = server;
-  const { scenario, context } = settings;
-  if (given.isOn('json')) {
-    terminal.printJson({ origin, scenario, ...context });
-  } else {
-    for (const line of invitation(origin, settings)) terminal.print(line);
-  }
-  await stopped(signal);
-  await server.close();
-  return 0;
-}
+  },
+};
 
 async function listen({ scenario, context, port, faults, quirks }: EmulatorSettings): Promise<RunningServer> {
   const handler = createQuirkyHandler(SCENARIOS[scenario](context), quirks);
@@ -86,13 +79,6 @@ async function listen({ scenario, context, port, faults, quirks }: EmulatorSetti
   } catch (error) {
     throw config(`--port ${port}: nothing can listen there (${codeOf(error)}); take another one`);
   }
-}
-
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /** What to do with it: a call of the gate that can be pasted. */
@@ -110,7 +96,7 @@ function invitation(origin: string, { scenario, context }: EmulatorSettings): re
   ];
 }
 
-export type EmulatorSettings = {
+type EmulatorSettings = {
   readonly scenario: ScenarioName;
   readonly port: number;
   readonly faults: readonly FaultRule[];
@@ -120,19 +106,20 @@ export type EmulatorSettings = {
 
 const HIGHEST_PORT = 65_535;
 
-export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
+function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
     port: given.read('port', parsePort) ?? 0,
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
     quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
     context: {
-      commit: given.read('commit', parseCommit) ?? 'c0ffee'.padEnd(40, '0'),
-      repository: given.read('repository', parseRepository) ?? 'acme/shop',
+      commit:
+        given.read('commit', such(isCommitSha, 'a commit; write 40 or 64 hex digits')) ?? 'c0ffee'.padEnd(40, '0'),
+      repository: given.read('repository', such(isRepository, 'a repository; write owner/name')) ?? 'acme/shop',
       repositoryId: given.read('repository-id', parseDigits) ?? '101',
       deploymentId: given.read('deployment-id', parseDigits) ?? '42',
       pullRequest: given.read('pull-request', (text) => Number(parseDigits(text))),
-      headRef: given.read('head-ref', parseBranch) ?? 'main',
+      headRef: branchName(given.read('head-ref', such(isPlainRef, 'the name of a branch')) ?? 'main'),
       nowMs,
       token: DEFAULT_TOKEN,
     },
@@ -140,27 +127,25 @@ export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs)
 }
 
 function parsePort(text: string): number {
-  const port = Number(parseDigits(text));
-  if (port > HIGHEST_PORT)
-    throw new InputProblem(`${quote(text)} is not a port; write a number from 0 to ${HIGHEST_PORT}`);
-  return port;
+  return Number(
+    such((port) => Number(port) <= HIGHEST_PORT, `a port; write a number from 0 to ${HIGHEST_PORT}`)(parseDigits(text)),
+  );
 }
 
-function parseCommit(text: string): string {
-  if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a commit; write 40 or 64 hex digits`);
-  return text;
+function such(is: (text: string) => boolean, what: string): (text: string) => string {
+  return (text) => {
+    if (!is(text)) throw new InputProblem(`${quote(text)} is not ${what}`);
+    return text;
+  };
 }
 
-function parseRepository(text: string): string {
-  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text))
-    throw new InputProblem(`${quote(text)} is not a repository; write owner/name`);
-  return text;
+function isRepository(text: string): boolean {
+  return /^[\w.-]+(?:\/[\w.-]+)+$/.test(text);
 }
 
-function parseBranch(text: string): string {
-  if (!isRefName(text) || !/^[\w./-]+$/.test(text))
-    throw new InputProblem(`${quote(text)} is not the name of a branch`);
-  return branchName(text);
+/** It stands in a command that is pasted. */
+function isPlainRef(text: string): boolean {
+  return isRefName(text) && /^[\w./-]+$/.test(text);
 }
 
 /** Each line holds one, as the emulator reads it. */

@@ -50,76 +50,59 @@ export function readNotePlace(
   { commit, pullRequest }: Pick<GateReport, 'commit' | 'pullRequest'>,
 ): NotePlace | StepOutcome {
   const given = (name: string): string => (env[name] ?? '').trim();
-  const [number, pipeline, job] = [given('CI_MERGE_REQUEST_IID'), given('CI_PIPELINE_ID'), given('CI_JOB_ID')];
+  const number = given('CI_MERGE_REQUEST_IID');
   if (number === '') return { notice: 'No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).' };
   if (commit === undefined) return { notice: 'No note: the run ended before it knew its commit.' };
-  const mergeRequest = wholeNumber(number);
-  if (mergeRequest === undefined) return notWritten('CI_MERGE_REQUEST_IID is not the number of a merge request');
-  if (pullRequest !== mergeRequest) {
-    const judged = pullRequest === undefined ? 'no merge request' : `merge request ${pullRequest}`;
-    return notWritten(
-      `this pipeline is of merge request ${mergeRequest}, and what was judged is ${judged} (--pull-request)`,
-    );
+  try {
+    const mergeRequest = wholeNumber(number, 'CI_MERGE_REQUEST_IID is not the number of a merge request');
+    if (pullRequest !== mergeRequest) {
+      const judged = pullRequest === undefined ? 'no merge request' : `merge request ${pullRequest}`;
+      throw new InputProblem(
+        `this pipeline is of merge request ${mergeRequest}, and what was judged is ${judged} (--pull-request)`,
+      );
+    }
+    const project = given('CI_MERGE_REQUEST_PROJECT_ID') || given('CI_PROJECT_ID');
+    wholeNumber(project, 'CI_MERGE_REQUEST_PROJECT_ID is not the id of a project');
+    const noRun = 'CI_PIPELINE_ID and CI_JOB_ID do not say which run this is';
+    wholeNumber(given('CI_PIPELINE_ID'), noRun);
+    const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
+    const root = named('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
+    if (isShownToProxy(root, readProxySettings(env))) {
+      throw new InputProblem('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
+    }
+    // The merge that a pipeline makes is nobody's head: what counts is that of the source branch.
+    const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
+    const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;
+    return { root, token: readGitLabToken(env), project, mergeRequest, head, run };
+  } catch (problem) {
+    if (!(problem instanceof InputProblem)) throw problem;
+    return { warning: `The note was not written: ${problem.message}.` };
   }
-  const project = given('CI_MERGE_REQUEST_PROJECT_ID') || given('CI_PROJECT_ID');
-  const attempt = wholeNumber(job);
-  if (wholeNumber(project) === undefined) return notWritten('CI_MERGE_REQUEST_PROJECT_ID is not the id of a project');
-  if (wholeNumber(pipeline) === undefined || attempt === undefined) {
-    return notWritten('CI_PIPELINE_ID and CI_JOB_ID do not say which run this is');
-  }
-  const root = parsed('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
-  if ('warning' in root) return root;
-  if (isShownToProxy(root.value, readProxySettings(env))) {
-    return notWritten('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
-  }
-  const token = readGitLabToken(env);
-  if ('warning' in token) return token;
-  return {
-    root: root.value,
-    token: token.value,
-    project,
-    mergeRequest,
-    head: isOnAMerge(env, commit) ? given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA') : commit,
-    run: { id: pipeline, attempt },
-  };
 }
 
-/** The merge that a pipeline makes is nobody's head: what counts is that of the source branch. */
-function isOnAMerge(
-  { CI_COMMIT_SHA = '', CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: head = '' }: NodeJS.ProcessEnv,
-  commit: string,
-): boolean {
-  return head.trim() !== '' && CI_COMMIT_SHA.trim() === commit;
-}
-
-type Parsed<Value> = { readonly value: Value } | { readonly warning: string };
-
-function readGitLabToken(env: NodeJS.ProcessEnv): Parsed<string> {
+function readGitLabToken(env: NodeJS.ProcessEnv): string {
   const text = env[GITLAB_TOKEN_VARIABLE] ?? '';
   if (text.trim() === '' || text === env.CI_JOB_TOKEN) {
     const problem = text.trim() === '' ? 'is not set' : 'is CI_JOB_TOKEN';
-    return notWritten(
+    throw new InputProblem(
       `${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: make a project access token with ${NEEDED_OF_THE_TOKEN}`,
     );
   }
-  return parsed(GITLAB_TOKEN_VARIABLE, text, parseToken);
+  return named(GITLAB_TOKEN_VARIABLE, text, parseToken);
 }
 
-/** Neither parser quotes what it refuses. */
-function parsed<Value>(name: string, text: string, parse: (text: string) => Value): Parsed<Value> {
+/** No parser quotes what it refuses. */
+function named<Value>(name: string, text: string, parse: (text: string) => Value): Value {
   try {
-    return { value: parse(text) };
+    return parse(text);
   } catch (problem) {
     if (!(problem instanceof InputProblem)) throw problem;
-    return notWritten(`${name}: ${problem.message}`);
+    throw new InputProblem(`${name}: ${problem.message}`);
   }
 }
 
-function wholeNumber(text: string): number | undefined {
+function wholeNumber(text: string, problem: string): number {
   const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  return Number.isSafeInteger(number) ? number : undefined;
-}
-
-function notWritten(why: string): { readonly warning: string } {
-  return { warning: `The note was not written: ${why}.` };
+  if (number === undefined || !Number.isSafeInteger(number)) throw new InputProblem(problem);
+  return number;
 }

@@ -1,12 +1,11 @@
 import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { SCAN_DETAIL } from '../../platform/schema/scan-detail.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { Command } from '../shell.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
@@ -18,22 +17,20 @@ export const SCAN: Command = {
   flags: FLAGS,
   groups: QUESTION_GROUPS,
   example: [`184467501 ${EXAMPLE_CONNECTION}`],
-  run: readOne,
+  async run(args, shell) {
+    const { terminal } = shell;
+    const given = readFlags(args, FLAGS, shell.env);
+    const [text, ...others] = given.operands;
+    if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
+    const id = readValue('scan', text, parseDigits) as ScanId;
+    const connection = await connect(given, shell);
+    const { createPlatformReads } = await import('../../platform/client.ts');
+    const scan = await createPlatformReads(connection).readScan(id);
+    if (given.isOn('json')) terminal.printJson(SCAN_DETAIL.write(scan));
+    else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
+    return 0;
+  },
 };
-
-async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  const [text, ...others] = given.operands;
-  if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
-  const id = readValue('scan', text, parseDigits) as ScanId;
-  const connection = await connect(given, shell);
-  const { createPlatformReads } = await import('../../platform/client.ts');
-  const scan = await createPlatformReads(connection).readScan(id);
-  if (given.isOn('json')) terminal.printJson(SCAN_DETAIL.write(scan));
-  else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
-  return 0;
-}
 
 /** People need neither the addresses nor the pictures of authors, so these are left out. */
 function facts(scan: ScanDetail): readonly (readonly [string, string])[] {

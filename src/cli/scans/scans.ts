@@ -4,7 +4,6 @@ import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import { PRODUCTS, productsOf } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import { type MalformedScan, reportedFindings, SCAN_STATUSES, type Scan } from '../../domain/scan.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import { SCAN } from '../../platform/schema/scan-list.ts';
 import { counted } from '../../report/text/report-facts.ts';
@@ -13,7 +12,7 @@ import { config, type Given, readFlags } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../requests/request.ts';
-import type { Command, Shell } from '../shell.ts';
+import type { Command } from '../shell.ts';
 
 const { members } = SCAN_LIST_BODY;
 
@@ -63,7 +62,37 @@ export const SCANS: Command = {
   flags: FLAGS,
   groups: { ...QUESTION_GROUPS, Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)] },
   example: [EXAMPLE_CONNECTION, '--repository-id 101 --branch main'],
-  run: listScans,
+  async run(args, shell) {
+    const { terminal } = shell;
+    const given = readFlags(args, FLAGS, shell.env);
+    if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
+    const request = await readRequest(given, SCANS_REQUEST, shell);
+    const spellings = branchSpellings(given);
+    const connection = await connect(given, shell);
+    const { createPlatformReads } = await import('../../platform/client.ts');
+    const reads = createPlatformReads(connection);
+    const body = ofDeployment(request, connection.deploymentId);
+
+    const malformed: MalformedScan[] = [];
+    const seen = new Set<ScanId>();
+    async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
+      for (const named of spellings) {
+        for await (const page of reads.listScans({ ...body, ...named })) {
+          malformed.push(...page.malformed);
+          yield page.scans.filter(({ id }) => !seen.has(id));
+          for (const { id } of page.scans) seen.add(id);
+        }
+      }
+    }
+    const count = await printListing(scans(), LISTING, { terminal, isJson: given.isOn('json') });
+    terminal.tell(`${counted(count, 'scan')}.`);
+    const [first] = malformed;
+    if (first !== undefined) {
+      const many = counted(malformed.length, 'scan');
+      throw new GateFailure('contract', `scan list: ${many} could not be read; the first: ${first.problem}`);
+    }
+    return 0;
+  },
 };
 
 const LISTING: Listing<Scan> = {
@@ -93,38 +122,6 @@ const LISTING: Listing<Scan> = {
   ],
   json: SCAN.write,
 };
-
-async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
-  const request = await readRequest(given, SCANS_REQUEST, shell);
-  const spellings = branchSpellings(given);
-  const connection = await connect(given, shell);
-  const { createPlatformReads } = await import('../../platform/client.ts');
-  const reads = createPlatformReads(connection);
-  const body = ofDeployment(request, connection.deploymentId);
-
-  const malformed: MalformedScan[] = [];
-  const seen = new Set<ScanId>();
-  async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
-    for (const named of spellings) {
-      for await (const page of reads.listScans({ ...body, ...named })) {
-        malformed.push(...page.malformed);
-        yield page.scans.filter(({ id }) => !seen.has(id));
-        for (const { id } of page.scans) seen.add(id);
-      }
-    }
-  }
-  const count = await printListing(scans(), LISTING, { terminal, isJson: given.isOn('json') });
-  terminal.tell(`${counted(count, 'scan')}.`);
-  const [first] = malformed;
-  if (first !== undefined) {
-    const many = counted(malformed.length, 'scan');
-    throw new GateFailure('contract', `scan list: ${many} could not be read; the first: ${first.problem}`);
-  }
-  return 0;
-}
 
 /**
  * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor

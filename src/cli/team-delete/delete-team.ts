@@ -2,7 +2,6 @@ import { asGateFailure } from '../../domain/failure.ts';
 import type { TeamId } from '../../domain/ids.ts';
 import { REASONS, type Reason, stepOf } from '../../domain/reason.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
@@ -19,27 +18,25 @@ export const DELETE_TEAM: Command = {
   flags: FLAGS,
   groups: { Order: ['confirm'], ...QUESTION_GROUPS, Output: ['verbose', 'no-color'] },
   example: [`31 --confirm 31 ${EXAMPLE_CONNECTION}`],
-  run: deleteTeam,
+  async run(args, shell) {
+    const { terminal } = shell;
+    const given = readFlags(args, FLAGS, shell.env);
+    const [text, ...others] = given.operands;
+    if (text === undefined || others.length > 0) throw config('team delete takes the id of one team');
+    const id = readValue('team', text, parseDigits) as TeamId;
+    const connection = await connect(given, shell);
+    await confirmTeam(id, given.text('confirm'), shell.ask);
+    const { createTeamAdministration } = await import('../../platform/client.ts');
+    try {
+      await createTeamAdministration(connection).deleteTeam(id);
+    } catch (thrown) {
+      const failure = asGateFailure(thrown);
+      return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
+    }
+    terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
+    return 0;
+  },
 };
-
-async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  const [text, ...others] = given.operands;
-  if (text === undefined || others.length > 0) throw config('team delete takes the id of one team');
-  const id = readValue('team', text, parseDigits) as TeamId;
-  const connection = await connect(given, shell);
-  await confirmTeam(id, given.text('confirm'), shell.ask);
-  const { createTeamAdministration } = await import('../../platform/client.ts');
-  try {
-    await createTeamAdministration(connection).deleteTeam(id);
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
-  }
-  terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
-  return 0;
-}
 
 function nextStepAfter(reason: Reason, id: TeamId): string {
   const step = stepOf(reason, COMMAND_LINE);
