@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
-import { bundleFolder, bundleProgram } from './bundle/code.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like
@@ -14,10 +13,11 @@ import { bundleFolder, bundleProgram } from './bundle/code.ts';
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
 const bench = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
-cpSync(join(ROOT, 'package.json'), join(bench, 'package.json'));
+for (const file of ['package.json', 'tsconfig.json', 'tsconfig.build.json'])
+  cpSync(join(ROOT, file), join(bench, file));
 symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
 
-const unchanged = await build(undefined, 'unchanged');
+const unchanged = build(undefined, 'unchanged');
 if (unchanged === undefined) throw new Error('the sources do not build');
 /** Test files that pass on the unchanged sources: only their failures mean anything. */
 const sound = new Map<string, boolean>();
@@ -25,7 +25,7 @@ const sound = new Map<string, boolean>();
 const survivors: string[] = [];
 const mutants = MUTANTS.filter(({ name }) => name.includes(wanted));
 for (const mutant of mutants) {
-  const outcome = await tryMutant(mutant);
+  const outcome = tryMutant(mutant);
   console.log(`${outcome.padEnd(9)} ${mutant.name} (${mutant.file})`);
   if (outcome !== 'caught') survivors.push(mutant.name);
 }
@@ -33,13 +33,13 @@ rmSync(bench, { recursive: true });
 console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught`);
 if (survivors.length > 0) process.exitCode = 1;
 
-async function tryMutant(mutant: Mutant): Promise<'caught' | 'survived' | 'unfit' | 'unsound'> {
+function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
   const files = mutant.caughtBy.map((name) => `test/faults/${name}.test.ts`);
   for (const file of files) {
     if (!sound.has(file)) sound.set(file, passes(unchanged!, [file]));
     if (sound.get(file) === false) return 'unsound';
   }
-  const main = await build(mutant, 'mutant');
+  const main = build(mutant, 'mutant');
   if (main === undefined) return 'unfit';
   return passes(main, files) ? 'survived' : 'caught';
 }
@@ -56,7 +56,7 @@ function passes({ action, commandLine }: Built, files: readonly string[]): boole
 }
 
 /** Both programs with the defect in them; undefined where the defect no longer fits the sources or does not compile. */
-async function build(mutant: Mutant | undefined, folder: string): Promise<Built | undefined> {
+function build(mutant: Mutant | undefined, folder: string): Built | undefined {
   rmSync(join(bench, 'src'), { recursive: true, force: true });
   cpSync(join(ROOT, 'src'), join(bench, 'src'), { recursive: true });
   cpSync(join(ROOT, 'emulator'), join(bench, 'emulator'), { recursive: true });
@@ -64,8 +64,8 @@ async function build(mutant: Mutant | undefined, folder: string): Promise<Built 
   rmSync(join(bench, folder), { recursive: true, force: true });
   try {
     // Types are not checked: code that a mutant leaves unused is no reason to reject it.
-    await bundleFolder(bench, { entry: 'src/action/main.ts', folder });
-    await bundleProgram(bench, { entry: 'src/cli/main.ts', folder: `${folder}/cli` });
+    execFileSync('node', [join(ROOT, 'scripts/build.ts')], { cwd: bench, stdio: 'ignore' });
+    renameSync(join(bench, 'dist'), join(bench, folder));
   } catch {
     return undefined;
   }

@@ -127,7 +127,7 @@ export const ROOMS: readonly RoomRow[] = [
       'the remote interface; the only room that knows its names; its rooms: requests, ' +
       'schema (answers, and how their members are written back)',
     imports: ['domain', 'ports', 'json', 'start', 'http', 'written'],
-    packages: ['node:', 'zod'],
+    packages: ['node:', 'undici', 'zod'],
     floor: 'subjects',
   },
   {
@@ -135,7 +135,7 @@ export const ROOMS: readonly RoomRow[] = [
     contains:
       'what GitHub and GitLab have in common: the client, its failures, and the one comment of a gate, until it is up to date',
     imports: ['domain', 'ports', 'json', 'http'],
-    packages: ['zod'],
+    packages: ['undici', 'zod'],
     floor: 'subjects',
   },
   {
@@ -240,7 +240,7 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/http',
     contains: 'what both remote rooms have in common: time limits, capped bodies, proxies, retries, path parts',
-    imports: ['domain', 'ports', 'start'],
+    imports: ['domain', 'ports'],
     packages: ['node:', 'undici'],
     floor: 'borders',
   },
@@ -259,11 +259,9 @@ export const ROOMS: readonly RoomRow[] = [
   },
   {
     path: 'src/start',
-    contains:
-      'what a start is spared: loading ahead, when the first request has left, flags of V8 ' +
-      '([decision 9](docs/adr/0009-what-is-in-the-bundle.md))',
+    contains: 'what is loaded ahead, and once',
     imports: [],
-    packages: ['node:v8', 'node:diagnostics_channel'],
+    packages: ['node:diagnostics_channel'],
     floor: 'ground',
   },
   {

@@ -1,4 +1,4 @@
-import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
+import { EOL } from 'node:os';
 import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
 import type { Log } from '../ports/log.ts';
 import type { AnnotatedLines } from '../report/log/annotation.ts';
@@ -20,32 +20,52 @@ export type WorkflowLogOptions = {
 
 /** The log of a workflow step, on standard output. */
 export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): WorkflowLog {
-  const annotate = { error, warning, notice };
   let annotations = 0;
   return {
     info(line) {
-      info(sanitize(line));
+      print(sanitize(line));
     },
     debug(line) {
-      if (env.RUNNER_DEBUG === '1') debug(sanitize(line));
+      if (env.RUNNER_DEBUG === '1') command('debug', sanitize(line));
     },
     async group(title, body) {
-      startGroup(sanitize(title));
+      command('group', sanitize(title));
       try {
         return await body();
       } finally {
-        endGroup();
+        command('endgroup', '');
       }
     },
     mask(secret) {
-      if (secret.length >= SHORTEST_SECRET) setSecret(secret);
+      if (secret.length >= SHORTEST_SECRET) command('add-mask', secret);
     },
     annotate(level, title, message, lines) {
       annotations += 1;
-      if (annotations > MOST_ANNOTATIONS) return info(sanitize(`${level}: ${title}: ${message}`));
+      if (annotations > MOST_ANNOTATIONS) return print(sanitize(`${level}: ${title}: ${message}`));
       // A path that is not harmless as it is names another file when it has been changed.
-      const { commit: _, ...at } = lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
-      annotate[level](sanitize(message), { title: sanitize(title), ...at });
+      const { file, startLine, endLine, startColumn, endColumn }: Partial<AnnotatedLines> =
+        lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
+      const properties = { file, line: startLine, endLine, col: startColumn, endColumn };
+      command(level, sanitize(message), { title: sanitize(title), ...properties });
     },
   };
+}
+
+function print(line: string): void {
+  process.stdout.write(line + EOL);
+}
+
+/**
+ * Tells the runner something: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. @actions/core would do it
+ * as well, but brings programs that start others (docs/adr/0007-libraries-and-what-stays-ours.md).
+ */
+function command(name: string, message: string, properties: Record<string, string | number | undefined> = {}): void {
+  const texts = Object.entries(properties)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([property, value]) => `${property}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
+  print(`::${[name, ...(texts.length > 0 ? [texts.join(',')] : [])].join(' ')}::${escaped(message)}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,6 +1,6 @@
+import { EnvHttpProxyAgent } from 'undici';
 import { type Exchanged, exchange, type SentRequest } from '../http/exchange.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
-import { EnvHttpProxyAgent } from '../http/undici.ts';
 import { type Forge, ForgeFailure, type Operation, refusedBy } from './forge-failure.ts';
 
 /** Sends one request, and gives back the whole answer of a success. Throws `ForgeFailure` for everything else. */

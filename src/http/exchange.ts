@@ -1,5 +1,5 @@
+import type { Dispatcher } from 'undici';
 import { ACCEPTED_ENCODINGS, readPacked } from './packed-body.ts';
-import type { Dispatcher } from './undici.ts';
 
 export type SentRequest = {
   readonly method: string;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
-import type { Dispatcher } from '../http/undici.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import { meaningOfStatus } from './answer-status.ts';
 import { readBody } from './body.ts';

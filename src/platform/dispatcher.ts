@@ -1,6 +1,6 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from '../http/undici.ts';
 
 /**
  * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time

@@ -6,7 +6,7 @@ import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const NOTE_LOADED = pathToFileURL(join(import.meta.dirname, '../run/note-loaded.mjs')).href;
 /** Modules of Node that take more than a moment to load, but for what a pipe as standard output needs. */
-const SLOW = ['crypto', 'dns', 'http', 'https', 'readline/promises', 'tls', 'v8', 'worker_threads', 'zlib'];
+const SLOW = ['dns', 'http', 'https', 'readline/promises', 'tls', 'v8', 'worker_threads', 'zlib'];
 
 /** The slow modules of Node that a run loads, with its files. */
 async function loadedFor(args: readonly string[]) {

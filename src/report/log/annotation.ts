@@ -30,7 +30,7 @@ const LAST_LINE = 2 ** 31 - 1;
 
 /**
  * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written, by @actions/core.
+ * written.
  */
 export function annotation(level: Annotation['level'], title: string, message: string): Annotation {
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };

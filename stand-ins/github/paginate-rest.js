@@ -1,4 +1,0 @@
-/** Adds nothing: the gate reads pages by their links. */
-export function paginateRest() {
-  return {};
-}

@@ -1,4 +1,0 @@
-/** Adds nothing: the gate names the paths that it asks for. */
-export function restEndpointMethods() {
-  return {};
-}
