@@ -10,9 +10,9 @@ import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, SIBLINGS } from './entries.ts';
-import { fingerprint, fingerprintsOf } from './entry-print.ts';
+import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
-import { NO_FILE, placedIssues } from './placed-issues.ts';
+import { fingerprint, NO_FILE, placedIssues } from './placed-issues.ts';
 import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';

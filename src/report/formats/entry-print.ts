@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Entry } from './entries.ts';
+import { fingerprint } from './placed-issues.ts';
 
 /**
  * The fingerprint of each entry. It stays the same from run to run, whatever the counts are: of an issue, or of the condition and the rule.
@@ -19,9 +19,4 @@ function printOf(entry: Entry): string {
   const { condition } = entry;
   const rule = entry.kind === 'culprit' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
   return fingerprint('condition', condition.source, condition.name, rule);
-}
-
-/** 32 hex digits of what tells an entry from all others. */
-export function fingerprint(...parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { encodedPath, isRepositoryPath } from '../../domain/place/repository-path.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
-import { fingerprint } from './entry-print.ts';
 
 /**
  * An entry stands here in a form that asks for a file: the platform's search counts issues of rules and names no file,
@@ -114,4 +114,9 @@ function whatCounts(place: ReportedPlace): readonly unknown[] {
 function asNewAsAll(same: readonly KnownFile[]): KnownFile {
   const [first] = same as readonly [KnownFile];
   return same.every(({ place }) => place.isNew) ? first : { ...first, place: { ...first.place, isNew: false } };
+}
+
+/** 32 hex digits of what tells an entry from all others. */
+export function fingerprint(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

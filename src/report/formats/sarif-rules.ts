@@ -6,7 +6,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { clean } from '../text/text.ts';
 import type { Entry } from './entries.ts';
-import { fingerprint } from './entry-print.ts';
+import { fingerprint } from './placed-issues.ts';
 
 /** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;

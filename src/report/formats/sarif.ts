@@ -22,9 +22,9 @@ import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
-import { fingerprint, fingerprintsOf } from './entry-print.ts';
+import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
-import { NO_FILE, type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
+import { fingerprint, NO_FILE, type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 

@@ -6,7 +6,7 @@ import type { ExitCode } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { parsePeriod, USUAL_PERIOD } from '../period.ts';
+import { parsePeriod, USUAL_PERIOD } from '../fleet-command.ts';
 import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
 const FLAGS = {

@@ -6,7 +6,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
-import { projectReaders, readPeriodScans } from '../period.ts';
+import { projectReaders, readPeriodScans } from '../period-scans.ts';
 import type { UnlistedScans } from '../simulate/simulation.ts';
 
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */

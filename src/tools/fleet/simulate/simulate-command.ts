@@ -12,12 +12,13 @@ import { counted } from '../../../report/text/report-facts.ts';
 import {
   JUDGED_BY,
   JUDGING_FLAGS,
+  parsePeriod,
   progressLines,
   readInputs,
+  USUAL_PERIOD,
   unlessPolicyIsWrong,
   verboseLog,
 } from '../fleet-command.ts';
-import { parsePeriod, USUAL_PERIOD } from '../period.ts';
 import { countOf, uncomparedOf } from './effects.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
 

@@ -19,7 +19,7 @@ import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
 import { askEach, attempt, type Loss } from '../ask-each.ts';
-import { type ProjectReaders, projectReaders, readPeriodScans } from '../period.ts';
+import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';
 import { isAllNew, judgeRef } from './judge-ref.ts';
