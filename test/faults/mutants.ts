@@ -958,7 +958,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'tokens are not masked',
     file: 'action/workflow-log.ts',
-    from: 'if (secret.length >= SHORTEST_SECRET) command('add-mask', secret);',
+    from: "if (secret.length >= SHORTEST_SECRET) command('add-mask', secret);",
     to: '',
     caughtBy: SECRETS,
   },
