@@ -1,6 +1,6 @@
 import type { IssueGroup, IssueState } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import type { IssueType } from './product.ts';
+import { type IssueType, issueTypeWord } from './product.ts';
 import type { Reason } from './reason.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
 
@@ -128,4 +128,10 @@ export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'ru
 /** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
 function isEscapedInJson(text: string): boolean {
   return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
+
+/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
+export function indexGapText({ counted, found, issueTypes }: IndexGap): string {
+  const types = issueTypes.map(issueTypeWord).join(', ');
+  return `gap: the scan counted ${counted} finding${counted === 1n ? '' : 's'} (${types}), ${found} can be found`;
 }

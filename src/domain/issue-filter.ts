@@ -1,5 +1,4 @@
-import type { IssueType } from './product.ts';
-import { ISSUE_STATE_PREFIX } from './text/state-prefix.ts';
+import { ISSUE_STATE_PREFIX, type IssueType } from './product.ts';
 
 /**
  * The members of the platform's issues filter, as data: the client's types, the policy's `where`, its JSON Schema and the

@@ -30,7 +30,9 @@ const SPELLINGS: Readonly<Record<string, Product>> = {
   aicode: 'ai-code',
 };
 
+/** The platform's words begin so. */
 export const PRODUCT_PREFIX = 'PRODUCT_';
+export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 export function productOf(spelling: string): Product | undefined {

@@ -195,3 +195,8 @@ export type ReportLinks = {
   /** The repository at the code host of the run: places link to its pages alone. */
   readonly code: string | undefined;
 };
+
+/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+export function nameOfCondition({ name, project }: Pick<ReportedCondition, 'name' | 'project'>): string {
+  return project === undefined ? name : `${project.name}: ${name}`;
+}

@@ -1,16 +1,13 @@
-import type { ActionInputName } from '../domain/action-inputs.ts';
+import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
-import type { CommitSha, DeploymentId, RepositoryId } from '../domain/ids.ts';
-import { isCommitSha } from '../domain/ids.ts';
+import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
-import { issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
+import { ISSUE_STATE_PREFIX, issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
 import { listItems } from '../domain/text/list-items.ts';
-import { ISSUE_STATE_PREFIX } from '../domain/text/state-prefix.ts';
 import { quote } from '../domain/text/suggestion.ts';
 import { parseBaseUrl } from './base-url.ts';
-import { isNeeded, type NeededInput } from './needed-input.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
@@ -243,4 +240,19 @@ function parseBaseline(text: string): BaselineInput {
   if (text === 'none' || text === 'base') return { kind: text };
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
   return { kind: 'ref', ref: text };
+}
+
+/** A default that only the runner fills in: the command line has no token of a job. */
+const OF_THE_RUNNER = '${{ github.token }}';
+
+type MayBeBlank = { readonly required: false; readonly default: undefined | typeof OF_THE_RUNNER };
+
+/** The inputs that are never blank in a run: required ones, and those with a default. */
+type NeededInput = {
+  [Name in ActionInputName]: (typeof ACTION_INPUTS)[Name] extends MayBeBlank ? never : Name;
+}[ActionInputName];
+
+function isNeeded(name: ActionInputName): name is NeededInput {
+  const { required, default: fallback } = ACTION_INPUTS[name];
+  return required || (fallback !== undefined && fallback !== OF_THE_RUNNER);
 }

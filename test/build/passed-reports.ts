@@ -1,5 +1,5 @@
+import { indexGapText } from '../../src/domain/evidence.ts';
 import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
-import { indexGapText } from '../../src/domain/text/index-gap-text.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
 import { aCondition, aReport, aReportedScan, aRule } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';

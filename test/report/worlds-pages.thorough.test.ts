@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNameless } from '../../src/domain/evidence.ts';
-import { placeText } from '../../src/domain/place/place-text.ts';
+import { placeText } from '../../src/domain/place/condition-places.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../src/domain/verdict.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeText } from '../../src/domain/place/place-text.ts';
+import { placeText } from '../../src/domain/place/condition-places.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';

@@ -1,7 +1,6 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../report.ts';
 import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
-import { placeText } from './place-text.ts';
 
 /** The places below a condition. `areAbove` is true where those before it have shown them all. */
 export type ShownPlaces = { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean };
@@ -70,4 +69,16 @@ export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: Reported
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
+}
+
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+export function placeText({
+  filePath,
+  line,
+}: {
+  readonly filePath: string | undefined;
+  readonly line: number | undefined;
+}): string | undefined {
+  if (filePath === undefined || filePath === '') return undefined;
+  return line === undefined ? filePath : `${filePath}:${line}`;
 }

@@ -1,6 +1,5 @@
 import { MOST_SUMMARY_RULES } from '../limits.ts';
 import type { GateReport, ReportedRule } from '../report.ts';
-import { type NamedRule, ruleName } from './rule-name.ts';
 
 /** Every rule that a page may show stands in these. */
 export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
@@ -128,4 +127,11 @@ function byEnds({ ends: a }: Ends, { ends: b }: Ends): number {
 function sharedEnds(a: readonly string[], b: readonly string[]): number {
   const differs = a.findIndex((end, index) => end !== b[index]);
   return differs === -1 ? a.length : differs;
+}
+
+export type NamedRule = Pick<ReportedRule, 'rulePath' | 'ruleId'>;
+
+/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
+export function ruleName({ rulePath, ruleId }: NamedRule): string {
+  return rulePath || ruleId || '(rule without a name)';
 }

@@ -1,7 +1,7 @@
+import { indexGapText } from '../../domain/evidence.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
-import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { conditionsOf, countsInAll, placesOfAll, rulesOfAll, sumIfAll, waiversOfAll } from './whole-members.ts';
 

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { missingProjectsText, namesText, projectNames, projectsOf } from '../../report/text/projects/project-names.ts';
+import { missingProjectsText, namesText, projectNames, projectsOf } from '../../report/text/projects.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
 import { clean } from '../../report/text/text.ts';
 

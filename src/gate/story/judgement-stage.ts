@@ -1,7 +1,6 @@
-import type { Evidence } from '../../domain/evidence.ts';
+import { type Evidence, indexGapText } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
-import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';

@@ -1,4 +1,4 @@
-import { statesText } from '../../domain/text/states-text.ts';
+import { statesText } from '../../domain/issue.ts';
 import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
 const MOST_PARTS = 3;

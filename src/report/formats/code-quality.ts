@@ -1,14 +1,14 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-name.ts';
+import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects/project-names.ts';
-import { replayText } from '../text/replay/told-replay.ts';
+import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
 import { blockers } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
+import { replayText } from '../text/told-replay.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, SIBLINGS } from './entries.ts';
 import { fingerprintsOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';

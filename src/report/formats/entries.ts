@@ -1,6 +1,6 @@
+import { indexGapText } from '../../domain/evidence.ts';
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
-import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import {
   blockers,
   boundOf,
@@ -9,8 +9,8 @@ import {
   isPassWhereNothingBlocks,
   warnings,
 } from '../text/report-facts.ts';
-import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
+import { siblingsText } from '../text/unjudged.ts';
 import { claimsOf, issuesIn } from './claims.ts';
 import type { PlacedIssue } from './placed-issues.ts';
 

@@ -1,18 +1,18 @@
 import { placeFacts } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-name.ts';
-import { conditionText } from '../text/condition-text.ts';
+import { ruleName } from '../../domain/rule/rule-names.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
-import { replayPrefix } from '../text/replay/told-replay.ts';
 import {
   atLeast,
   boundOf,
+  conditionText,
   counted,
   isIncompleteFail,
   isPassWhereNothingBlocks,
   isUnenforced,
 } from '../text/report-facts.ts';
 import { missingText } from '../text/told-reason.ts';
+import { replayPrefix } from '../text/told-replay.ts';
 import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;

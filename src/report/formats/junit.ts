@@ -1,8 +1,8 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
-import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects/project-names.ts';
-import { replayText } from '../text/replay/told-replay.ts';
+import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { whoActs } from '../text/told-reason.ts';
+import { replayText } from '../text/told-replay.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
 import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';

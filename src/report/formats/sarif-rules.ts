@@ -1,6 +1,6 @@
 import type { ReportingDescriptor } from 'sarif';
 import type { ReportedCulprit } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-name.ts';
+import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';

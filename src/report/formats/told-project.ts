@@ -1,6 +1,6 @@
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
-import { projectNames } from '../text/projects/project-names.ts';
+import { projectNames } from '../text/projects.ts';
 import { clean } from '../text/text.ts';
 import { fingerprint } from './placed-issues.ts';
 

@@ -1,8 +1,7 @@
 import { placeFacts, placesOf, ruleOfPlace, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-name.ts';
-import { ruleNames } from '../../domain/rule/rule-names.ts';
+import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { baselineLines } from '../pages/baseline-rules.ts';
 import { triageLine } from '../pages/count-line.ts';
@@ -13,17 +12,24 @@ import { wholeHeadlineLines } from '../pages/projects/whole-headline.ts';
 import { type ProofStyle, proofFacts } from '../pages/proof.ts';
 import { epssText } from '../pages/rule-table.ts';
 import { waiverLines } from '../pages/waiver-table.ts';
-import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
-import { sectionsOf } from '../text/projects/as-section.ts';
-import { isOfNoProject, projectNames, projectsOf } from '../text/projects/project-names.ts';
+import {
+  isOfNoProject,
+  issuesText,
+  projectNames,
+  projectsOf,
+  sectionsOf,
+  verdictText,
+  whatText,
+} from '../text/projects.ts';
 import {
   blockers,
   boundOf,
   boundText,
   canWaive,
+  conditionText,
   foundText,
   hasCounts,
   isCompared,
@@ -35,8 +41,7 @@ import {
 } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 import { siblingsLine, unjudgedLines } from '../text/unjudged.ts';
-import { copyLines } from './copy-lines.ts';
-import { projectLines } from './project-lines.ts';
+import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
 import { refusalLines } from './refusal-lines.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
@@ -259,4 +264,44 @@ function withMore(lines: readonly string[], most: number, noun: string): string[
 function withRest(lines: readonly string[], left: number, noun: string): string[] {
   if (lines.length === 1) return [];
   return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+
+/** What to copy for the first rule that blocks. */
+function copyLines(report: GateReport): string[] {
+  const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
+  if (wayOut === undefined) return [];
+  const name = ruleNames(report)(wayOut.rule);
+  return [`To list the issues of ${name}, one by one:`, `  ${wayOut.command}`, ...pasteLines(report, wayOut)];
+}
+
+function pasteLines(report: GateReport, { waiver }: WayOut): string[] {
+  if (waiver === undefined) return [];
+  if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
+  return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+}
+
+function asItIs(text: string): string {
+  return text;
+}
+
+const MOST_LOGGED_PROJECTS = 100;
+
+function projectLines(projects: readonly ProjectReport[], room: number | undefined): string[] {
+  const nameOf = projectNames(projects);
+  const lines = plainTable<ProjectReport>(
+    [
+      { title: 'VERDICT', cell: verdictText },
+      { title: 'PROJECT', cell: (project) => nameOf(project, (text) => clean(text)) },
+      { title: 'ISSUES', isExtra: true, cell: issuesText },
+      {
+        title: 'WHAT BREAKS IT OR IS MISSING',
+        cell: (project) =>
+          whatText(project, { prose: (text) => clean(text, MOST_OF_A_SENTENCE), code: (text) => clean(text) }),
+      },
+    ],
+    projects.slice(0, MOST_LOGGED_PROJECTS),
+    room,
+  );
+  const left = projects.length - MOST_LOGGED_PROJECTS;
+  return left > 0 ? [...lines, `and ${left} more projects`] : lines;
 }

@@ -1,6 +1,6 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
-import { projectNames, projectsOf } from '../text/projects/project-names.ts';
+import { projectNames, projectsOf } from '../text/projects.ts';
 import { clean, fitUnits } from '../text/text.ts';
 import { missingText, whoActsShort } from '../text/told-reason.ts';
 

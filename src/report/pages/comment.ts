@@ -2,7 +2,7 @@ import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { projectsOf } from '../text/projects/project-names.ts';
+import { projectsOf } from '../text/projects.ts';
 import { hasChanged, hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
@@ -12,15 +12,13 @@ import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
 import { judgedLine, unjudged } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
-import { notes } from './notes.ts';
+import { notes, problemList } from './notes.ts';
 import { pasteLines, pasteTitle } from './paste-lines.ts';
-import { problemList } from './problem-list.ts';
 import { type WholePageStyle, wholePage } from './projects/whole-page.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
-import { shortPage } from './short-page.ts';
 import { waiverTable } from './waiver-table.ts';
-import { whatToDo } from './what-to-do.ts';
+import { shortPage, whatToDo } from './what-to-do.ts';
 
 export type CommentOptions = {
   /** It is one line of `renderMarker`, the comment's first. */

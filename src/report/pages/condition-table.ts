@@ -1,6 +1,6 @@
+import { statesText } from '../../domain/issue.ts';
 import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { statesText } from '../../domain/text/states-text.ts';
 import { code } from '../text/markdown.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';

@@ -8,9 +8,8 @@ import {
 import type { ReportedPlace } from '../../domain/place/issue-place.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
-import { conditionText } from '../text/condition-text.ts';
 import { code, details, linkToCode, paragraphs } from '../text/markdown.ts';
-import { blockers, boundOf, boundText, warnings } from '../text/report-facts.ts';
+import { blockers, boundOf, boundText, conditionText, warnings } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 import { ruleCells } from './rule-cell.ts';
 import { epssText } from './rule-table.ts';

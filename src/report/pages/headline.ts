@@ -1,11 +1,11 @@
+import { indexGapText } from '../../domain/evidence.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
-import { replayText } from '../text/replay/told-replay.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { missingText, whoActs } from '../text/told-reason.ts';
+import { replayText } from '../text/told-replay.ts';
 
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {

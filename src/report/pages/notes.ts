@@ -27,3 +27,10 @@ export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
 }
+
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+export function problemList({ problems }: GateReport, rows: number): string {
+  if (problems.length < 2) return '';
+  const items = list(problems.map(prose), { most: Math.max(rows, 1), noun: 'problems' });
+  return `**What to correct**\n\n${items}`;
+}

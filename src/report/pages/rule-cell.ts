@@ -1,6 +1,5 @@
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-name.ts';
-import { ruleNames } from '../../domain/rule/rule-names.ts';
+import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
 import { code, linkToRules } from '../text/markdown.ts';
 
 type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;

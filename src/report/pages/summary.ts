@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { projectsOf } from '../text/projects/project-names.ts';
+import { projectsOf } from '../text/projects.ts';
 import { hasChanged, hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
@@ -14,15 +14,13 @@ import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
 import { judgedLine, requirementLine, unjudged } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
-import { notes } from './notes.ts';
+import { notes, problemList } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
-import { problemList } from './problem-list.ts';
 import { type WholePageStyle, wholePage } from './projects/whole-page.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
-import { shortPage } from './short-page.ts';
 import { isCalm, waiverTable } from './waiver-table.ts';
-import { whatToDo } from './what-to-do.ts';
+import { shortPage, whatToDo } from './what-to-do.ts';
 
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
 const MOST_SUMMARY_CONDITIONS = 1_000;

@@ -1,12 +1,12 @@
 import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { culpritText, isOneIssue } from '../text/culprit-list.ts';
-import { code, type Link, linkToRules } from '../text/markdown.ts';
-import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
+import { code, type Link, linkTo, linkToRules, paragraphs } from '../text/markdown.ts';
+import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedies.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
-import { toDo } from './headline.ts';
+import { headline, toDo } from './headline.ts';
 
 /** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
 export function whatToDo(report: GateReport, link: Link): string {
@@ -59,3 +59,8 @@ const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string
   unsilence: (rules) => `**Fix** ${rules}, **or take back what silences it**`,
   look: (rules) => `**Look** at ${rules}, which no scan detects any more`,
 };
+
+/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
+export function shortPage(report: GateReport, level: '##' | '###'): string {
+  return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
+}

@@ -12,7 +12,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
-import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
+import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
 export type NextStepFacts = Pick<

@@ -1,3 +1,4 @@
+import { statesText } from '../../domain/issue.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
@@ -138,4 +139,17 @@ export function isQuietPass(report: GateReport): boolean {
   return (
     notices.length === 0 && unscanned.length === 0 && indexGap === undefined && isWaiverCalm && !isOwnPolicyChanged
   );
+}
+
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
+export function conditionText(report: GateReport, condition: ReportedCondition): string {
+  const { column, count, compare, states, max, waived } = condition;
+  const isNew = compare === 'new' && condition.new !== undefined;
+  const found = isNew ? condition.new : condition.found;
+  const words = [...(isNew ? ['new'] : []), ...(column === undefined ? [] : [column])];
+  const noun = `${count === 'groups' ? 'rule' : 'issue'}${found === 1n ? '' : 's'}`;
+  const where = states === undefined ? [] : [statesText(states)];
+  const bound = atLeast(boundOf(report, condition));
+  const left = waived > 0n ? `, ${bound}${waived} waived` : '';
+  return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
 }

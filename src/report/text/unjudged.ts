@@ -2,7 +2,6 @@ import type { IndexGap } from '../../domain/evidence.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import { siblingsText } from './siblings.ts';
 
 /** How a page or a log writes the pieces of such a line. `code` makes a name harmless. */
 export type UnjudgedStyle = {
@@ -52,4 +51,22 @@ function unscannedStep(notScanned: GateReport['notScanned']): string {
 
 function siblingsStep(count: number): string {
   return count === 1 ? 'It needs a gate of its own.' : 'Each needs a gate of its own.';
+}
+
+/** The others are told as a number. */
+const MOST_NAMED_SIBLINGS = 10;
+
+/**
+ * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
+ * makes a name harmless.
+ */
+export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (text: string) => string): string {
+  if (siblings.length === 0) return '';
+  const named = siblings
+    .slice(0, MOST_NAMED_SIBLINGS)
+    .map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+  const left = siblings.length - named.length;
+  const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+  const what = siblings.length === 1 ? 'another project' : 'other projects';
+  return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }

@@ -2,7 +2,7 @@ import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
-import { mayWaive, waivable } from './remedy/remedies.ts';
+import { mayWaive, waivable } from './remedies.ts';
 import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleName } from '../../../src/domain/rule/rule-name.ts';
+import { ruleName } from '../../../src/domain/rule/rule-names.ts';
 
 test.each([
   ['a.b', 'r-1', 'a.b'],

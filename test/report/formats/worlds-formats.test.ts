@@ -3,7 +3,7 @@ import { isPlaceOf } from '../../../src/domain/place/condition-places.ts';
 import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
 import { ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE } from '../../../src/domain/product.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { ruleName } from '../../../src/domain/rule/rule-name.ts';
+import { ruleName } from '../../../src/domain/rule/rule-names.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';

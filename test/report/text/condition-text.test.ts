@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GateReport, ReportedCondition } from '../../../src/domain/report.ts';
-import { conditionText } from '../../../src/report/text/condition-text.ts';
+import { conditionText } from '../../../src/report/text/report-facts.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
 const FAIL = { word: 'fail', reason: undefined, message: '' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
 import { whatToDo } from '../../../src/report/pages/what-to-do.ts';
-import { remediesOf } from '../../../src/report/text/remedy/remedies.ts';
+import { remediesOf } from '../../../src/report/text/remedies.ts';
 import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
 
 const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;

@@ -7,7 +7,7 @@ import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
-import { mayWaive, remediesOf } from '../../../src/report/text/remedy/remedies.ts';
+import { mayWaive, remediesOf } from '../../../src/report/text/remedies.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';

@@ -1,7 +1,6 @@
 import type { ProjectReport } from '../../../domain/report.ts';
 import { code, prose } from '../../text/markdown.ts';
-import { projectNames } from '../../text/projects/project-names.ts';
-import { issuesText, openParts, verdictText, whatText } from '../../text/projects/project-row.ts';
+import { issuesText, openParts, projectNames, verdictText, whatText } from '../../text/projects.ts';
 import { warnings } from '../../text/report-facts.ts';
 import { table } from '../../text/table.ts';
 

@@ -1,10 +1,9 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { isOfNoProject, missingProjectsText, namesText, projectNames } from '../../text/projects/project-names.ts';
-import { openParts } from '../../text/projects/project-row.ts';
-import { replayText } from '../../text/replay/told-replay.ts';
+import { isOfNoProject, missingProjectsText, namesText, openParts, projectNames } from '../../text/projects.ts';
 import { counted, warnings } from '../../text/report-facts.ts';
 import { plainSentence } from '../../text/sentence.ts';
 import { missingText, whoActs } from '../../text/told-reason.ts';
+import { replayText } from '../../text/told-replay.ts';
 import { enforcementNote, type HeadlineStyle, MARKDOWN, PLAIN } from '../headline.ts';
 
 /** The pieces of a headline of several projects, in their order; those that say nothing are empty. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asGateFailure } from '../../../domain/failure.ts';
 import type { PolicySource, PolicyTexts, WaiversFile } from '../../../domain/policy.ts';
-import type { GateReport } from '../../../domain/report.ts';
-import { nameOfCondition } from '../../../domain/text/condition-name.ts';
+import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { Redact } from '../../../report/text/redact.ts';

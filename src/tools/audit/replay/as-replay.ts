@@ -1,8 +1,7 @@
 import { REASONS, stepOf } from '../../../domain/reason.ts';
-import type { DecidedReplay, GateReport } from '../../../domain/report.ts';
+import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
-import { nameOfCondition } from '../../../domain/text/condition-name.ts';
-import { hasTurned } from '../../../report/text/replay/told-replay.ts';
+import { hasTurned } from '../../../report/text/told-replay.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/evidence-record.ts';
 import { RECORD_AGAIN } from '../record/replay/not-held.ts';
 

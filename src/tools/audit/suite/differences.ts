@@ -1,6 +1,5 @@
 import { limitText } from '../../../domain/policy.ts';
-import type { ReportedCondition } from '../../../domain/report.ts';
-import { nameOfCondition } from '../../../domain/text/condition-name.ts';
+import { nameOfCondition, type ReportedCondition } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import { boundOf, boundText } from '../../../report/text/report-facts.ts';
 import type { ExpectedCondition, ExpectedOutcome, Found } from './tried-case.ts';

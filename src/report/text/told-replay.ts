@@ -1,6 +1,6 @@
-import type { DecidedReplay, GateReport, ReportedReplay } from '../../../domain/report.ts';
-import { clean } from '../text.ts';
-import { minuteText } from '../time-text.ts';
+import type { DecidedReplay, GateReport, ReportedReplay } from '../../domain/report.ts';
+import { clean } from './text.ts';
+import { minuteText } from './time-text.ts';
 
 /** How a page or a log writes a name from outside, in a sentence of ours. */
 type Shown = (text: string) => string;

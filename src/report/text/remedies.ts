@@ -1,8 +1,8 @@
-import type { IssueState } from '../../../domain/issue.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../../domain/report.ts';
-import { COUNT_COLUMNS } from '../../../domain/severity.ts';
-import { type CulpritList, culpritList } from '../culprit-list.ts';
-import { blockers } from '../report-facts.ts';
+import type { IssueState } from '../../domain/issue.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { type CulpritList, culpritList } from './culprit-list.ts';
+import { blockers } from './report-facts.ts';
 
 /** What mends a finding. What is silenced still has to be mended; what no scan detects any more can only be looked at. */
 export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';

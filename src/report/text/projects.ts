@@ -1,0 +1,179 @@
+import { indexGapText } from '../../domain/evidence.ts';
+import type { PolicySource } from '../../domain/policy.ts';
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from './report-facts.ts';
+import { clean } from './text.ts';
+import { missingText } from './told-reason.ts';
+
+/** How a page names a project. `code` makes a text from outside harmless. */
+export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
+
+/** The others are told as a number. */
+const PROJECTS_IN_A_SENTENCE = 5;
+
+/** The projects of a run of several, the worst first; undefined for any other run. */
+export function projectsOf({
+  projects,
+  replay,
+  nextStep,
+}: Pick<GateReport, 'projects' | 'replay' | 'nextStep'>): readonly ProjectReport[] | undefined {
+  if (projects === undefined || projects.length === 0) return undefined;
+  // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+  return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+}
+
+/** Each by its name; by its id as well where others look the same. */
+export function projectNames(projects: readonly ProjectReport[]): NameProject {
+  const alike = Map.groupBy(projects, ({ project }) => clean(project.name).trim());
+  return ({ project: { name, repositoryId } }, code) => {
+    const shown = clean(name).trim();
+    const isAlone = shown !== '' && alike.get(shown)?.length === 1;
+    const known = shown === '' ? [] : [code(name)];
+    if (isAlone) return known[0]!;
+    const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
+    return [...known, id].join(' ');
+  };
+}
+
+/** Says `api, web and 3 more`. */
+export function namesText(
+  projects: readonly ProjectReport[],
+  nameOf: NameProject,
+  code: (text: string) => string,
+): string {
+  return listed(projects, (project) => nameOf(project, code));
+}
+
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+export function missingProjectsText(
+  { missingProjects = [] }: Pick<GateReport, 'missingProjects'>,
+  code: (text: string) => string,
+): string {
+  if (missingProjects.length === 0) return '';
+  const names = listed(missingProjects, ({ name }) => code(name));
+  return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
+}
+
+function listed<Item>(items: readonly Item[], nameOf: (item: Item) => string): string {
+  const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
+  const left = items.length - named.length;
+  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+}
+
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+export function isOfNoProject({ verdict }: GateReport, projects: readonly ProjectReport[]): boolean {
+  return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}
+
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
+export function openParts(project: ProjectReport): readonly string[] {
+  const { notScanned, indexGap } = project;
+  return [
+    ...(isPassWhereNothingBlocks(project) ? ['nothing blocks'] : []),
+    ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
+    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
+  ];
+}
+
+/** The verdict in a word or two. */
+export function verdictText(project: ProjectReport): string {
+  const { word } = project.verdict;
+  return isUnenforced(project) ? `${word} (not enforced)` : word;
+}
+
+/**
+ * What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
+ * quote text from outside harmless, `code` a name.
+ */
+export function whatText(
+  project: ProjectReport,
+  { prose, code }: Record<'prose' | 'code', (text: string) => string>,
+): string {
+  const { verdict, unscanned, notScanned } = project;
+  if (verdict.word === 'inconclusive') return `${missingText(project)} (${code(verdict.reason)})`;
+  if (verdict.word === 'fail') return prose(verdict.message);
+  const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
+  const never = neverScanned.length === 0 ? '' : `; not scanned: ${neverScanned.join(', ')}`;
+  return `${prose(verdict.message)}${never}`;
+}
+
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+export function issuesText(project: ProjectReport): string {
+  if (!hasCounts(project)) return 'not read';
+  const known = COUNT_COLUMNS.map((column) => ({
+    column,
+    text: boundText(boundOfColumn(project, column), project.counts[column], ''),
+  }));
+  const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
+  const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
+  const parts = [told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`];
+  return parts.filter((part) => part !== '').join('; ') || '0';
+}
+
+export type Sections = {
+  /** What is true of all of them, or of none alone, is told once, above: no sibling and no such notice is in a section. */
+  readonly whole: GateReport;
+  /** In the order of the report, the worst first. */
+  readonly sections: readonly ProjectReport[];
+};
+
+/** What each part says. A section is the report of its project, without what is told of the whole. */
+export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]): Sections {
+  const ofTheRun = new Set(report.notices);
+  const ofProjects = new Set(
+    projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)),
+  );
+  return {
+    whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+    sections: projects.map((project) => ({
+      ...project,
+      siblings: [],
+      // What was sent and planned is told of the run: many a request is shared.
+      requests: report.requests,
+      requirement: undefined,
+      problems: [],
+      notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+      // Which waiver is unused is known of all projects together.
+      waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+      policy: withoutChange(project.policy),
+      waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+      // What there is to do after a replay is told of the whole.
+      nextStep: report.replay === undefined ? project.nextStep : '',
+    })),
+  };
+}
+
+function withoutChange<Source extends PolicySource | undefined>(source: Source): Source {
+  return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
+}
+
+/**
+ * The whole with counts that are sums over the projects. What is not known of a project is not 0: the sum is then a
+ * lower bound, whichever project it is.
+ */
+export function withSums(report: GateReport, projects: readonly ProjectReport[]): GateReport {
+  const isExact = projects.every(
+    ({ counts, countsAre }) => countsAre === 'exact' && COUNT_COLUMNS.every((column) => counts[column] !== undefined),
+  );
+  const sums = COUNT_COLUMNS.map((column): [CountColumn, bigint] => [
+    column,
+    projects.reduce(
+      (sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)),
+      0n,
+    ),
+  ]);
+  const wereScanned = new Set(
+    projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])),
+  );
+  const waived = projects.map((project) => project.waived);
+  const total = sums.reduce((sum, [, count]) => sum + count, 0n);
+  return {
+    ...report,
+    // What is true of the baseline of one project alone is told in its section.
+    baseline: wereScanned.size > 1 ? undefined : report.baseline,
+    countsAre: isExact ? 'exact' : 'at-least',
+    waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum! + count!, 0n),
+    counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
+  };
+}
