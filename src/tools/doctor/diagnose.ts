@@ -55,16 +55,17 @@ export async function diagnose(
   });
   const github = await lookAtGitHub(settings, reading, shell);
   const assumptions = checkAssumptions(heard, reading?.known ?? reading?.example);
-  const found = {
+  const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
+  const isSeen = isScanned(reading?.known, commit);
+  return {
+    schema: 1,
+    exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
+    requests: wire?.requestsSent() ?? 0,
     connection,
     ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github }),
     assumptions,
     github,
-    requests: wire?.requestsSent() ?? 0,
   };
-  const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
-  const isSeen = isScanned(reading?.known, commit);
-  return { ...found, exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf(found).length > 0 ? 1 : 0 };
 }
 
 type Reached = Pick<Asked, 'hearing' | 'wire'>;
@@ -115,7 +116,7 @@ function withoutToken(inner: Requester): Requester {
   };
 }
 
-type ProjectPart = Pick<Diagnosis, 'project' | 'proposals' | 'workflow' | 'recipes'>;
+type ProjectPart = Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'>;
 
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
 function projectPart(
@@ -141,17 +142,19 @@ function projectPart(
   const address = { baseUrl: baseUrl.href.replace(/\/$/, ''), deploymentId: known.deployment };
   return {
     project: facts,
-    proposals,
+    settings: Object.fromEntries(
+      proposals.map(({ input, value, reason }) => [input, { value: value ?? null, reason }]),
+    ),
     workflow: workflowYaml(address, proposals, isQueueUsed, gitHub.check),
     recipes: facts.scanners.flatMap(({ name }) => recipePage(name) ?? []),
   };
 }
 
-const NO_PROJECT: ProjectPart = { project: null, proposals: [], workflow: null, recipes: [] };
+const NO_PROJECT: ProjectPart = { project: null, settings: {}, workflow: null, recipes: [] };
 
 /** GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them. */
-function recipePage(name: CiName | undefined): RecipePage | undefined {
-  if (name === undefined || name === 'GitHub Actions') return undefined;
+function recipePage(name: CiName | null): RecipePage | undefined {
+  if (name === null || name === 'GitHub Actions') return undefined;
   return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
 }
 

@@ -2,19 +2,21 @@ import type { ActionInputName } from '../../domain/action-inputs.ts';
 import type { CiName } from '../../domain/ci-name.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Product } from '../../domain/product.ts';
-import type { EpochMs } from '../../domain/work/time.ts';
 
+/** What `--json` prints, and what the text is rendered from. What is not known is null, never absent; durations are milliseconds. */
 export type Diagnosis = {
+  readonly schema: 1;
+  readonly exitCode: 0 | 1 | 2 | 3;
+  /** Sent to the platform, repetitions included. */
+  readonly requests: number;
   readonly connection: readonly ConnectionLook[];
   readonly project: ProjectFacts | null;
-  readonly proposals: readonly Proposal[];
+  /** By the name of the input; `value` is null where nothing is to be set. */
+  readonly settings: Readonly<Record<string, { readonly value: string | null; readonly reason: string }>>;
   readonly workflow: string | null;
   readonly recipes: readonly RecipePage[];
   readonly assumptions: readonly Assumption[];
   readonly github: GitHubLook | null;
-  /** Sent to the platform, repetitions included. */
-  readonly requests: number;
-  readonly exitCode: 0 | 1 | 2 | 3;
 };
 
 /** In the order in which they are fixed. The issue list explains verdicts and decides none, so it does not count. */
@@ -123,8 +125,8 @@ export type KindFacts = {
   readonly scans: number;
   readonly endings: Endings;
   readonly products: readonly { readonly product: Product; readonly scans: number }[];
-  /** Undefined where none is finished, or none tells how long it took. */
-  readonly durations: Durations | undefined;
+  /** Null where none is finished, or none tells how long it took. */
+  readonly durations: Durations | null;
 };
 
 export type Lateness = {
@@ -136,8 +138,8 @@ export type Lateness = {
 };
 
 export type Scanner = {
-  readonly name: CiName | undefined;
-  readonly label: string | undefined;
+  readonly name: CiName | null;
+  readonly label: string | null;
   readonly scans: number;
 };
 
@@ -148,32 +150,31 @@ export type ProjectFacts = {
   readonly repositoryId: RepositoryId;
   /** All its names in one line, as the details give them, newest first; more than one where they disagree. */
   readonly names: readonly string[];
-  readonly nowMs: EpochMs;
+  /** ISO 8601. */
+  readonly readAt: string | null;
   readonly scans: number;
   /** They ran a part of the rules, and never decide. */
   readonly partial: number;
   readonly endings: Endings;
-  /** Undefined where it is not known since when every scan was read. */
-  readonly perDay:
-    | {
-        readonly sinceMs: EpochMs;
-        readonly mean: number;
-        readonly most: number;
-        /** Every day (UTC) of the time, the first and the last of which may be cut. */
-        readonly days: readonly { readonly day: string; readonly scans: number; readonly unsuccessful: number }[];
-      }
-    | undefined;
+  /** Null where it is not known since when every scan was read. */
+  readonly perDay: {
+    readonly since: string | null;
+    readonly mean: number;
+    readonly most: number;
+    /** Every day (UTC) of the time, the first and the last of which may be cut. */
+    readonly days: readonly { readonly day: string; readonly scans: number; readonly unsuccessful: number }[];
+  } | null;
   readonly refs: readonly {
     readonly spelling: RefSpelling;
     readonly refs: number;
     readonly scans: number;
-    readonly example: string | undefined;
+    readonly example: string | null;
   }[];
   readonly kinds: readonly KindFacts[];
   readonly lateness: readonly Lateness[];
   readonly scanners: readonly Scanner[];
   readonly unknownProducts: readonly string[];
-  readonly siblings: readonly SiblingProject[] | undefined;
+  readonly siblings: readonly SiblingProject[] | null;
   /** Other projects that were not asked for their names: siblings may be among them. */
   readonly unnamedOthers: number;
 };

@@ -14,7 +14,6 @@ import {
   type KindFacts,
   type LookResult,
   type ProjectFacts,
-  type Proposal,
   type ScannedAs,
   troublesOf,
 } from './diagnosis.ts';
@@ -46,7 +45,7 @@ const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
 const FEW_SCANS = 10;
 
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
-  const { connection, assumptions, project, proposals, github } = diagnosis;
+  const { connection, assumptions, project, settings, github } = diagnosis;
   const troubles = troublesOf(diagnosis);
   const told = troubles[0] ?? openStepOf(connection);
   return [
@@ -55,7 +54,7 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
     'CONNECTION',
     ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
     ...(project === null ? [] : projectLines(project)),
-    ...settingLines(proposals),
+    ...settingLines(settings),
     ...assumptionLines(assumptions),
     ...(github === null && project === null ? [] : gitHubLines(github)),
     ...workflowLines(diagnosis),
@@ -113,7 +112,7 @@ function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFa
   const told = [
     counted(scans, 'scan'),
     ...(lost === 0 ? [] : [`${lost} without a result`]),
-    ...(durations === undefined ? [] : [timesText(durations)]),
+    ...(durations === null ? [] : [timesText(durations)]),
     products.map(({ product }) => product).join(', ') || 'no product listed',
   ];
   return [AS_WORDS[as], isFullScan ? 'full' : 'diff', told.join('; ')];
@@ -125,16 +124,14 @@ function timesText({ scans, medianMs, p90Ms, longestMs }: Durations): string {
   return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
 }
 
-function settingLines(proposals: readonly Proposal[]): readonly string[] {
-  if (proposals.length === 0) return [];
-  const rows = proposals.flatMap(({ input, value, reason }): readonly CellRow[] =>
-    value === undefined ? [] : [[input, value, reason]],
-  );
-  const others = proposals.filter(({ value }) => value === undefined).map(({ input }) => input);
+function settingLines(settings: Diagnosis['settings']): readonly string[] {
+  const all = Object.entries(settings);
+  if (all.length === 0) return [];
+  const others = all.filter(([, { value }]) => value === null).map(([input]) => input);
   return [
     '',
     'SETTINGS',
-    ...rowLines(rows),
+    ...rowLines(all.flatMap(([input, { value, reason }]) => (value === null ? [] : [[input, value, reason] as const]))),
     ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
   ];
 }

@@ -50,8 +50,7 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
 
 async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell): Promise<void> {
   if (isJson) {
-    const { doctorJson } = await import('./doctor-json.ts');
-    terminal.printJson(doctorJson(diagnosis));
+    terminal.printJson(diagnosis);
     return;
   }
   const { doctorLines } = await import('./doctor-lines.ts');

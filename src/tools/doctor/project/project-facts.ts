@@ -3,6 +3,7 @@ import { isBranchOrTagRef, isFullRef, isTagRef, pullRequestNumber, refKeysAmong 
 import type { Scan } from '../../../domain/scan.ts';
 import { DAY_MS, dayOf } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import { isoText } from '../../../report/text/time-text.ts';
 import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
@@ -31,7 +32,7 @@ export function projectFacts(project: SeenProject): ProjectFacts {
   return {
     repositoryId,
     names: [...new Set(namesOfProject(project).map(allNamesOf))],
-    nowMs,
+    readAt: isoText(nowMs) ?? null,
     scans: scans.length,
     partial: scans.length - whole.length,
     endings: endingsOf(scans),
@@ -41,7 +42,7 @@ export function projectFacts(project: SeenProject): ProjectFacts {
     lateness: latenessOf(scannedCommits(project, asOf)),
     scanners: scannersOf(project),
     unknownProducts: unknownProductsOf(scans),
-    siblings: siblingsIn(project),
+    siblings: siblingsIn(project) ?? null,
     unnamedOthers: unnamedOthers ?? 0,
   };
 }
@@ -60,7 +61,7 @@ function endingsOf(scans: readonly Scan[]): Endings {
 
 /** A day that was read in part would count as a quiet one, and so would those before the project's first scan. */
 function perDay({ scans: all, wholeSinceMs, nowMs }: SeenProject): ProjectFacts['perDay'] {
-  if (wholeSinceMs === undefined) return undefined;
+  if (wholeSinceMs === undefined) return null;
   const timeOf = ({ startedAtMs, completedAtMs }: Scan): EpochMs => startedAtMs ?? completedAtMs ?? nowMs;
   const scans = all.filter((scan) => timeOf(scan) >= wholeSinceMs);
   const sinceMs = scans.reduce((first, scan) => Math.min(first, timeOf(scan)), nowMs);
@@ -75,7 +76,7 @@ function perDay({ scans: all, wholeSinceMs, nowMs }: SeenProject): ProjectFacts[
   // A part of a day says little of a whole one, above all of the night.
   const length = Math.max(1, (nowMs - sinceMs) / DAY_MS);
   return {
-    sinceMs,
+    since: isoText(sinceMs) ?? null,
     mean: Math.round((scans.length / length) * 10) / 10,
     most: Math.max(...days.map((day) => day.scans)),
     days,
@@ -89,7 +90,7 @@ function refsOf(scans: readonly Scan[]): ProjectFacts['refs'] {
     const spelled = bySpelling.get(spelling);
     if (spelled === undefined) return [];
     const refs = new Set(spelled.map(({ branch }) => pullRequestNumber(branch) ?? keyOf(branch)));
-    return { spelling, refs: refs.size, scans: spelled.length, example: spelled[0]!.branch || undefined };
+    return { spelling, refs: refs.size, scans: spelled.length, example: spelled[0]!.branch || null };
   });
 }
 
@@ -123,10 +124,10 @@ function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs): reado
   );
 }
 
-function durationsOf(scans: readonly Scan[]): Durations | undefined {
+function durationsOf(scans: readonly Scan[]): Durations | null {
   const finished = scans.filter(({ status }) => status === 'completed');
   const times = finished.flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);
-  if (times.length === 0) return undefined;
+  if (times.length === 0) return null;
   return {
     scans: times.length,
     medianMs: atShare(times, 0.5),

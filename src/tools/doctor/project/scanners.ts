@@ -31,8 +31,8 @@ export function scannersOf({ details, environments }: SeenProject): readonly Sca
   const told = details.map(({ id, meta }): Omit<Scanner, 'scans'> => {
     const environment = environments.get(id)?.trim() || undefined;
     const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
-    if (known !== undefined) return { name: known, label: undefined };
-    return { name: undefined, label: environment === NO_SYSTEM ? undefined : environment };
+    if (known !== undefined) return { name: known, label: null };
+    return { name: null, label: environment === NO_SYSTEM ? null : (environment ?? null) };
   });
   return [...Map.groupBy(told, ({ name, label }) => name ?? `: ${label ?? ''}`).values()]
     .map((alike) => ({ ...alike[0]!, scans: alike.length }))

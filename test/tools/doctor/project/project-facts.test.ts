@@ -19,9 +19,9 @@ describe('the facts of a project', () => {
   it('tell of a project without a scan that nothing was seen', () => {
     const facts = factsOf([]);
     expect(facts).toMatchObject({ scans: 0, kinds: [], refs: [], lateness: [], scanners: [], names: [] });
-    expect(facts.siblings).toBeUndefined();
+    expect(facts.siblings).toBeNull();
     expect(facts.perDay).toMatchObject({ mean: 0, most: 0 });
-    expect(factsOf([], { wholeSinceMs: undefined }).perDay).toBeUndefined();
+    expect(factsOf([], { wholeSinceMs: undefined }).perDay).toBeNull();
   });
 
   it('tell how refs are spelled, and count one ref once', () => {
@@ -83,7 +83,7 @@ describe('the facts of a project', () => {
 
   it('tell no time of scans that say neither start nor length', () => {
     const scan = aScan({ startedAtMs: undefined, totalTimeSeconds: undefined });
-    expect(factsOf([scan]).kinds[0]!.durations).toBeUndefined();
+    expect(factsOf([scan]).kinds[0]!.durations).toBeNull();
   });
 
   it('count scans by day, and those without a result', () => {
@@ -160,7 +160,7 @@ describe('who scans', () => {
     const scan = aScan();
     const environments = new Map([[scan.id, environment]]);
     expect(factsOf([scan], { environments }).scanners).toEqual([
-      { name: EXPECTED[environment], label: undefined, scans: 1 },
+      { name: EXPECTED[environment] ?? null, label: null, scans: 1 },
     ]);
   });
 
@@ -172,13 +172,13 @@ describe('who scans', () => {
     ['https://buildkite.com/acme/shop/builds/1', 'Buildkite'],
     ['https://bitbucket.org/acme/shop/pipelines/results/1', 'Bitbucket Pipelines'],
     ['https://jenkins.example/job/shop/1/', 'Jenkins'],
-    ['https://evilcircleci.com/x', undefined],
-    ['https://ci.example/builds/1', undefined],
-    ['job/1', undefined],
+    ['https://evilcircleci.com/x', null],
+    ['https://ci.example/builds/1', null],
+    ['job/1', null],
   ])('is told by the page of its job, %s', (ciJobUrl, name) => {
     const scan = aScan();
     expect(factsOf([scan], { details: [detailOf(scan, { ciJobUrl })] }).scanners).toEqual([
-      { name, label: undefined, scans: 1 },
+      { name, label: null, scans: 1 },
     ]);
   });
 
@@ -187,9 +187,9 @@ describe('who scans', () => {
     const words = ['managed-scan', 'jenkins', 'jenkins', '__proto__'];
     const environments = new Map(scans.map(({ id }, index) => [id, words[index]!]));
     expect(factsOf(scans, { environments }).scanners).toEqual([
-      { name: 'Jenkins', label: undefined, scans: 2 },
-      { name: undefined, label: 'managed-scan', scans: 1 },
-      { name: undefined, label: '__proto__', scans: 1 },
+      { name: 'Jenkins', label: null, scans: 2 },
+      { name: null, label: 'managed-scan', scans: 1 },
+      { name: null, label: '__proto__', scans: 1 },
     ]);
   });
 });
@@ -218,6 +218,6 @@ describe('siblings', () => {
   });
 
   it('are not said to be none where nobody looked', () => {
-    expect(factsOf(own, { others: [] }).siblings).toBeUndefined();
+    expect(factsOf(own, { others: [] }).siblings).toBeNull();
   });
 });
