@@ -9,43 +9,28 @@ const FILE_FLAGS = Object.fromEntries(
   Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]),
 ) as Readonly<Record<FileFormatName, Flag>>;
 
-/** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
-const INPUT_FLAGS = {
-  'base-url': CONNECTION_OR_RECORD_FLAGS['base-url'],
-  'api-token': {
-    refusal:
-      'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
-  },
-  'deployment-id': CONNECTION_OR_RECORD_FLAGS['deployment-id'],
-  'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
+const JUDGED = {
   repository: {
     value: '<owner/name>',
     about: 'name of the project on the platform (from the CI system, else from git)',
   },
-  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
-  'required-products': {
-    value: '<list>',
-    about: 'code, supply-chain, secrets, ai-code: must have been scanned',
-  },
-  'required-scan': {
-    value: '<word>',
-    about: withDefault('required-scan', 'any, or full: only full scans are judged'),
-  },
+  'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
   projects: {
     value: '<list>',
     about: withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
   },
-  'discovery-timeout': {
-    value: '<duration>',
-    about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
+  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
+  ref: { value: '<ref>', about: 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge' },
+  'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
+  'head-ref': { value: '<branch>', about: 'its head branch' },
+  'head-repository': {
+    value: '<owner/name>',
+    about: 'repository of its head branch; without it, the change counts as one from a fork',
   },
-  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
-  'poll-interval': {
-    value: '<duration>',
-    about: withDefault('poll-interval', 'longest gap between two polls once the scan may end'),
-  },
-  'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
-  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
+  'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
+} as const;
+
+const ALLOWED = {
   'max-critical': {
     value: '<number>',
     about: 'most critical issues allowed, or none (0, unless a condition has no states)',
@@ -68,82 +53,95 @@ const INPUT_FLAGS = {
     value: '<path>',
     about: 'more waivers, in a local file: keep it where the change under test cannot write',
   },
-  'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
+  'required-products': {
+    value: '<list>',
+    about: 'code, supply-chain, secrets, ai-code: must have been scanned',
+  },
+  'required-scan': {
+    value: '<word>',
+    about: withDefault('required-scan', 'any, or full: only full scans are judged'),
+  },
   mode: {
     value: '<word>',
     about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
   },
   'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
-  comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
-  'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
-  'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
-  summary: { refusal: 'the summary is written where --markdown says' },
-  'report-path': FILE_FLAGS['report-path'],
-  'record-path': { refusal: 'on the command line it is --record' },
-  'attestation-path': {
-    value: '<path>',
-    about: 'write the predicate of an attestation here, to be signed; only on an enforced pass',
-  },
-  'github-token': { refusal: 'the command line does not talk to GitHub' },
-} as const satisfies Readonly<Record<ActionInputName, Flag>>;
+} as const;
 
-export const CHECK_FLAGS = {
-  ...INPUT_FLAGS,
-  'api-token-file': CONNECTION_OR_RECORD_FLAGS['api-token-file'],
-  ref: { value: '<ref>', about: 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge' },
-  'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
-  'head-ref': { value: '<branch>', about: 'its head branch' },
-  'head-repository': {
-    value: '<owner/name>',
-    about: 'repository of its head branch; without it, the change counts as one from a fork',
+const WAITING = {
+  'discovery-timeout': {
+    value: '<duration>',
+    about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
   },
-  'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
+  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
+  'poll-interval': {
+    value: '<duration>',
+    about: withDefault('poll-interval', 'longest gap between two polls once the scan may end'),
+  },
+  'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
+  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
+} as const;
+
+const CONNECTION = {
+  'base-url': CONNECTION_OR_RECORD_FLAGS['base-url'],
+  'deployment-id': CONNECTION_OR_RECORD_FLAGS['deployment-id'],
+  'api-token-file': CONNECTION_OR_RECORD_FLAGS['api-token-file'],
+} as const;
+
+const OUTPUT = {
+  json: { about: 'print the JSON report; what people read goes to standard error' },
   ...FILE_FLAGS,
-  'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
   'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
+  'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
+  ...VERBOSE_FLAG,
+  ...SCREEN_FLAGS,
+} as const;
+
+const EVIDENCE = {
   record: {
     value: '<path>',
     about: 'keep the evidence and the case here: what was read, and by what it was decided, for --replay',
   },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
-  json: { about: 'print the JSON report; what people read goes to standard error' },
-  ...VERBOSE_FLAG,
-  ...SCREEN_FLAGS,
-} as const satisfies Readonly<Record<string, Flag>>;
+  'attestation-path': {
+    value: '<path>',
+    about: 'write the predicate of an attestation here, to be signed; only on an enforced pass',
+  },
+} as const;
+
+const REFUSED = {
+  'api-token': {
+    refusal:
+      'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
+  },
+  'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
+  comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
+  'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
+  summary: { refusal: 'the summary is written where --markdown says' },
+  'record-path': { refusal: 'on the command line it is --record' },
+  'github-token': { refusal: 'the command line does not talk to GitHub' },
+  'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
+} as const;
+
+/** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
+export const CHECK_FLAGS = {
+  ...JUDGED,
+  ...ALLOWED,
+  ...WAITING,
+  ...CONNECTION,
+  ...OUTPUT,
+  ...EVIDENCE,
+  ...REFUSED,
+} as const satisfies Readonly<Record<ActionInputName, Flag>>;
 
 export const CHECK_GROUPS = {
-  'What is judged': [
-    'repository',
-    'repository-id',
-    'projects',
-    'commit',
-    'ref',
-    'pull-request',
-    'head-ref',
-    'head-repository',
-    'base-ref',
-  ],
-  'What is allowed': [
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'states',
-    'baseline',
-    'policy',
-    'policy-file',
-    'waivers-file',
-    'required-products',
-    'required-scan',
-    'mode',
-    'on-inconclusive',
-  ],
-  Waiting: ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout', 'page-size'],
-  Connection: ['base-url', 'deployment-id', 'api-token-file'],
-  Output: ['json', ...Object.keys(FILE_FLAGS), 'gitlab-note', 'comment-key', 'verbose', 'no-color'],
-  Evidence: ['record', 'replay', 'attestation-path'],
-} as const;
+  'What is judged': Object.keys(JUDGED),
+  'What is allowed': Object.keys(ALLOWED),
+  Waiting: Object.keys(WAITING),
+  Connection: Object.keys(CONNECTION),
+  Output: Object.keys(OUTPUT),
+  Evidence: Object.keys(EVIDENCE),
+};
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;
 
