@@ -8,7 +8,7 @@ import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like
  * the command line, and the fault tests named with it must fail on it, although they pass without it.
- * `npm run mutants:source -- part of a name` runs some of them.
+ * `npm run mutants -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');

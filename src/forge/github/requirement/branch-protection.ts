@@ -27,7 +27,7 @@ const readChecks = object({
   contexts: list(text),
   checks: ifAny(list(object({ context: text, app_id: ifAny(number) }))),
 });
-type Checks = TypeOf<typeof readChecks>;
+type ProtectionChecks = TypeOf<typeof readChecks>;
 
 const readBranch = object({
   protected: flag,
@@ -95,7 +95,7 @@ function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicPr
 }
 
 /** Each name once. Older servers give names without apps. */
-function checksOf({ contexts, checks = [] }: Checks): readonly RequiredCheck[] {
+function checksOf({ contexts, checks = [] }: ProtectionChecks): readonly RequiredCheck[] {
   const bound = checks.map(({ context, app_id: app }) => ({ context, app: appOf(app), ruleset: undefined }));
   const named = new Set(bound.map(({ context }) => context));
   const free = contexts.filter((context) => !named.has(context));
