@@ -26,3 +26,19 @@ export function asGateFailure(thrown: unknown): GateFailure {
   const what = thrown instanceof Error ? thrown.message : typeof thrown;
   return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
 }
+
+/** Throws it where the run is stopped (`cancelled`). */
+export function failureUnlessStopped(thrown: unknown): GateFailure {
+  const failure = asGateFailure(thrown);
+  if (failure.reason === 'cancelled') throw failure;
+  return failure;
+}
+
+/** Gives the failure where the work fails. Throws `cancelled` alone. */
+export async function attempt<Done>(work: () => Promise<Done>): Promise<Done | GateFailure> {
+  try {
+    return await work();
+  } catch (thrown) {
+    return failureUnlessStopped(thrown);
+  }
+}

@@ -7,14 +7,14 @@ import {
   type TriagedOut,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { type GateFailure, NotRecorded } from '../domain/failure.ts';
+import { failureUnlessStopped, type GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { failureUnlessStopped, readHere } from './read-here.ts';
+import { readHere } from './read-here.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';

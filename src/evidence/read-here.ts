@@ -1,5 +1,5 @@
 import { EVERY_RUN_SEARCHES, type IndexGap } from '../domain/evidence.ts';
-import { asGateFailure, type GateFailure } from '../domain/failure.ts';
+import { failureUnlessStopped, type GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { awaitIndex } from './await-index.ts';
@@ -61,12 +61,6 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
   const types = new Set<IssueType | undefined>();
   for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
   return [...types];
-}
-
-export function failureUnlessStopped(thrown: unknown): GateFailure {
-  const failure = asGateFailure(thrown);
-  if (failure.reason === 'cancelled') throw failure;
-  return failure;
 }
 
 /** What a replay has stored beside the plan, in states that do not count: it can spare a look at the index. None in a run. */

@@ -5,7 +5,7 @@ import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 
 /** How long after the last scan that is there has ended another one may be listed. */
-const LISTED_LATE_MS = 60_000;
+export const LISTED_LATE_MS = 60_000;
 /** How far a scan may start in the future before that is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 

@@ -8,7 +8,7 @@ import type { Checkout } from '../../domain/target.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import { placesOfAll } from '../outcome/whole-members.ts';
+import { placesOfAll } from '../outcome/whole-report.ts';
 import type { Prepared } from './door.ts';
 
 const PROJECTS_AT_ONCE = 8;

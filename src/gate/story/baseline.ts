@@ -1,4 +1,4 @@
-import { asGateFailure } from '../../domain/failure.ts';
+import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
@@ -40,12 +40,8 @@ export async function baselineStage(
   const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
   if (isAnythingThere) return { ref: baseline.ref, wasScanned: true };
   const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-  try {
-    return { ref: baseline.ref, wasScanned: await wasScanned(reader, ref, earlierScans) };
-  } catch (thrown) {
-    if (asGateFailure(thrown).reason === 'cancelled') throw thrown;
-    return { ref: baseline.ref, wasScanned: undefined };
-  }
+  const found = await attempt(() => wasScanned(reader, ref, earlierScans));
+  return { ref: baseline.ref, wasScanned: found instanceof GateFailure ? undefined : found };
 }
 
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */

@@ -1,4 +1,4 @@
-import { asGateFailure, GateFailure } from '../../domain/failure.ts';
+import { asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
@@ -46,34 +46,25 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
     const askDetails = () => finder.confirm(found);
     const reading = beginReading(plan, { decision, askDetails, known: finder.known, stillDecides }, world);
     try {
-      const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
+      const [details, missed] = await Promise.all([
+        reading.details,
+        attempt(async () => void (await finder.lookBeside(found))),
+      ]);
       if (!(await finder.holds(found, 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
       const { refs, read } = await reading.finish();
-      let isSame = true;
-      const unseen = await failureOf(async () => {
-        isSame = await finder.holds(found, 'if-due');
-      });
+      const isSame = await attempt(() => finder.holds(found, 'if-due'));
       // What was read may prove a fail, whatever could not be seen besides.
-      if (isSame) return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
+      if (isSame !== false) {
+        const unseen = isSame instanceof GateFailure ? isSame : undefined;
+        return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
+      }
       world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
     } finally {
       reading.abandon();
     }
-  }
-}
-
-/** What went wrong in a look that can only take a pass away. Throws where the run is stopped. */
-async function failureOf(look: () => Promise<void>): Promise<GateFailure | undefined> {
-  try {
-    await look();
-    return undefined;
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled') throw failure;
-    return failure;
   }
 }
 

@@ -1,4 +1,3 @@
-import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 
@@ -55,16 +54,5 @@ class Breaker {
     const ofProject = this.#inARow.filter((one) => one === project);
     if (REASONS[loss.reason].isRefusal || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
     if (new Set(this.#inARow).size >= MOST_IN_A_ROW) this.#down = loss;
-  }
-}
-
-/** Gives the failure where the work fails. Throws `cancelled` alone. */
-export async function attempt<Done>(work: () => Promise<Done>): Promise<Done | GateFailure> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const failure = asGateFailure(thrown);
-    if (failure.reason === 'cancelled') throw failure;
-    return failure;
   }
 }

@@ -1,11 +1,10 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { sparing } from '../../gate/story/projects/spare-the-platform.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import { attempt } from './ask-each.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
 
 const MOST_LISTS = 4;

@@ -6,7 +6,7 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import { isoText } from '../../../report/text/time-text.ts';
 import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
-import { hasEnded } from '../../../scan/scan-end.ts';
+import { hasEnded, LISTED_LATE_MS } from '../../../scan/scan-end.ts';
 import {
   type Durations,
   type Endings,
@@ -19,7 +19,7 @@ import {
   type ScannedAs,
 } from '../diagnosis.ts';
 import { namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
-import { isNameOfChange, LATE_PRODUCT_MS, type ScannedCommit, scannedAs, scannedCommits } from './scanned-commits.ts';
+import { isNameOfChange, type ScannedCommit, scannedAs, scannedCommits } from './scanned-commits.ts';
 import { scannersOf } from './scanners.ts';
 
 /** The platform keeps thirty. */
@@ -148,7 +148,7 @@ function latenessOf(commits: readonly ScannedCommit[]): readonly Lateness[] {
     return {
       product,
       commits: beside.length,
-      late: delays.filter((delay) => delay > LATE_PRODUCT_MS).length,
+      late: delays.filter((delay) => delay > LISTED_LATE_MS).length,
       longestMs: delays.reduce((longest, delay) => Math.max(longest, delay), 0),
     };
   });

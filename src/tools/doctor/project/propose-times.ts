@@ -1,14 +1,9 @@
 import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
+import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
 import type { Advice } from '../diagnosis.ts';
-import {
-  type JudgedCommits,
-  LATE_PRODUCT_MS,
-  LEAST_COMMITS,
-  readyAfterMs,
-  type ScannedCommit,
-} from './scanned-commits.ts';
+import { type JudgedCommits, LEAST_COMMITS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
 
 const MINUTE_MS = 60_000;
 /** What is usual may take half as long again. */
@@ -32,7 +27,7 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   if (delays.length === 0) return unseen;
   const { usualMs, told } = usualLongest(delays);
   const late = `What is required began ${told}.`;
-  if (usualMs <= LATE_PRODUCT_MS) {
+  if (usualMs <= LISTED_LATE_MS) {
     return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   }
   const needed = TO_APPEAR_MS + usualMs * MARGIN;

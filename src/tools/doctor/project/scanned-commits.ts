@@ -48,9 +48,6 @@ function namesChange({ meta }: ScanDetail): boolean {
 /** What begins later than this after a commit's first scan has a time of its own, such as a scan at night. */
 const TOGETHER_MS = 30 * 60_000;
 
-/** A product that begins later than this after a commit's first scan is late: the gate itself waits so long for one. */
-export const LATE_PRODUCT_MS = 60_000;
-
 export type ScannedCommit = {
   readonly as: ScannedAs;
   readonly startMs: EpochMs;

@@ -1,11 +1,11 @@
-import { GateFailure } from '../../../domain/failure.ts';
+import { attempt, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
-import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { askEach, type Loss } from '../ask-each.ts';
 import { projectReaders, readPeriodScans } from '../period-scans.ts';
 import type { UnlistedScans } from '../simulate/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { GateFailure } from '../../../domain/failure.ts';
+import { attempt, GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
 import { REASONS, type Reason } from '../../../domain/reason.ts';
@@ -18,7 +18,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
-import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { askEach, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';

@@ -1,4 +1,4 @@
-import { GateFailure } from '../../../domain/failure.ts';
+import { attempt, GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
@@ -7,7 +7,7 @@ import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
-import { askEach, attempt, type Loss } from '../ask-each.ts';
+import { askEach, type Loss } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
 import type { KeptStatus, OpenPull, StatusWords, SweepHost } from './sweep-host.ts';
 import { conclusionOf, dueOf, isAnswer, type Sweep, type SweptPull, worstOf } from './swept-pull.ts';
