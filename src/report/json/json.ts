@@ -60,14 +60,12 @@ function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
 }
 
 function* rulesText(all: GateReport['rules'], indent: string): Pieces {
-  const inner = `${indent}  `;
+  const end = `\n${indent}]`;
   for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-    const rules = all
-      .slice(first, first + RULES_PER_PIECE)
-      .map((rule) => inner + indented(ReportRule.write(rule), inner));
-    yield `${first === 0 ? '[' : ','}\n${rules.join(',\n')}`;
+    const rules = all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
+    yield `${first === 0 ? '[' : ','}${indented(rules, indent).slice('['.length, -end.length)}`;
   }
-  yield all.length === 0 ? '[]' : `\n${indent}]`;
+  yield all.length === 0 ? '[]' : end;
 }
 
 /** A line feed within a text is escaped: those that are left stand between lines. */
