@@ -49,10 +49,7 @@ function assertNoPlaceholder(text: string): void {
 /** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
 const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
 
-/**
- * What no output may show: the values of all variables that somebody may have put a token into, as they are and without
- * blanks around them.
- */
+/** The values of all variables that may hold a token, as they are and without blanks around them. */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(env).flatMap(([name, text = '']) =>
     TOKEN_NAMES.test(name) ? [text, text.trim()] : [],

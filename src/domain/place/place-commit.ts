@@ -3,10 +3,7 @@ import { isSameRef } from '../ref.ts';
 import type { ReportedScan } from '../report.ts';
 import type { IssuePlace } from './issue-place.ts';
 
-/**
- * The commit whose file a place is in: that of the scans that decide its product on its ref. Undefined where none does, so
- * that an issue of an earlier commit may stand there, and where they are of several commits.
- */
+/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
 export function commitOfPlace(
   { ref, issueType }: Pick<IssuePlace, 'ref' | 'issueType'>,
   scans: readonly Pick<ReportedScan, 'ref' | 'commit' | 'decides'>[],

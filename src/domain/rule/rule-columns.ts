@@ -5,10 +5,7 @@ import type { CountColumn } from '../severity.ts';
 /** Where a condition looks, and whether it is judged by what is new. */
 type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
 
-/**
- * Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
- * group without a name is in none that can be told, unless there is only one.
- */
+/** In their order. A group without a name is in none that can be told, unless there is only one. */
 export function columnsOfRule(
   key: string | undefined,
   { columns, doesCompare }: Judged,

@@ -4,10 +4,7 @@ import { destination, hostOf, MOST_OF_AN_ADDRESS } from './page-address.ts';
 /** Gives the address of a rule's page, as a link may have it; undefined where it may have none. */
 export type RulePage = (sourceUri: string | undefined) => string | undefined;
 
-/**
- * The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
- * on host and port of `base-url`, percent-encoded.
- */
+/** Only an https address without user on host and port of `base-url` is believed. Percent-encoded. */
 export function rulePages(platform: string | undefined): RulePage {
   const host = hostOf(platform);
   if (host === undefined) return () => undefined;
@@ -22,9 +19,7 @@ export function rulePages(platform: string | undefined): RulePage {
   };
 }
 
-/**
- * The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
- */
+/** Not one that is too long for a link, nor one that may name a person by e-mail. */
 export function keptSourceUri({ ruleSourceUri }: RuleFacts): string | undefined {
   if (ruleSourceUri === undefined || ruleSourceUri.length > MOST_OF_AN_ADDRESS) return undefined;
   return EMAIL.test(ruleSourceUri) ? undefined : ruleSourceUri;

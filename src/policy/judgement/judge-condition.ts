@@ -146,10 +146,7 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
   return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
 }
 
-/**
- * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not
- * in doubt, since a missing page there would add to it.
- */
+/** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
 function moreThan(
   { here, there, baselineShortfall }: Evidence,
   need: Need,

@@ -125,10 +125,7 @@ export function planSearches(
   }
 }
 
-/**
- * There is one question per severity; also one per issue type where a member of `where`, or a waiver, is limited to
- * some types.
- */
+/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
 function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;

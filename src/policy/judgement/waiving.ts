@@ -38,10 +38,7 @@ function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Wa
   return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
 }
 
-/**
- * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left
- * of an incomplete tally is then a lower bound.
- */
+/** Used up rule by rule, in the order of their keys and not of the pages: what is left is then a lower bound. */
 function takeLimited(parts: readonly OpenPart[], names: ReadonlySet<string>, limited: readonly Waiver[]): void {
   const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues!]));
   const entries = parts.flatMap((part) =>

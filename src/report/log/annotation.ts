@@ -36,10 +36,7 @@ export function annotation(level: Annotation['level'], title: string, message: s
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
 
-/**
- * Where an annotation of this place is shown; undefined where its commit is not known, or its file is none of a repository or
- * could be read as a command. The runner takes columns only of a single line.
- */
+/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
 export function annotatedLines(place: Annotated): AnnotatedLines | undefined {
   const { commit, filePath: file, line, endLine, column, endColumn } = place;
   if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;

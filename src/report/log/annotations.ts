@@ -17,10 +17,7 @@ const MOST_ANNOTATED_RULES = 3;
 /** What stands behind a project's name in a title must be seen, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
-/**
- * What the checks page shows, worst first: at most `most`; the last of them says how many are left out. Places have what room
- * is left, and are shown at their lines.
- */
+/** Worst first; the last of them says how many are left out. Findings take what room is left. */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
   const projects = projectsOf(report);
   const all = projects === undefined ? ofOne(report, most) : ofSeveral(report, projects, most);
@@ -117,10 +114,7 @@ type Placed = {
   readonly at: AnnotatedLines;
 };
 
-/**
- * The culprits at their lines: those that block first, the worst first. At most `most`; the last of them says how many
- * are left out.
- */
+/** Those that block first, the worst first; the last of them says how many are left out. */
 function placeAnnotations(report: GateReport, most: number): readonly Annotation[] {
   const all = placedOf(report);
   const nameOf = ruleNames(report);

@@ -52,10 +52,7 @@ const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
-/**
- * The answer, as the log gives it before the proof and the last line: verdict, what to do, what broke the policy, all
- * conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
- */
+/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of so many columns. */
 export function renderConsole(report: GateReport, room?: number): string[] {
   const projects = projectsOf(report);
   const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);

@@ -7,10 +7,7 @@ import { replayPrefix } from '../text/told-replay.ts';
 
 const MOST_OF_THE_TEXT = 600;
 
-/**
- * The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. The text of a replay
- * begins with that it is one.
- */
+/** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
 export function renderFinalLine(report: GateReport): string {
   const { verdict, repository, commit, ref, requests, times } = report;
   // Of several projects the scan is that of the one whose verdict it is.

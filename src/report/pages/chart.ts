@@ -16,11 +16,7 @@ type Bar = {
   readonly over: number;
 };
 
-/**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words
- * and numbers. The result is empty where there is nothing to draw; the table of counts next to it says the same in
- * text.
- */
+/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
   if (bars.every(({ count }) => count === 0)) return '';
@@ -80,10 +76,7 @@ function ceilingOf(numbers: readonly number[]): number {
 
 type ChartLook = {
   readonly palette: readonly string[];
-  /**
-   * A scale is needed only where the labels do not show the numbers. With a scale, zero is drawn above the bottom, so a
-   * bar of 0 would look like more.
-   */
+  /** Only where the labels do not show the numbers: a bar of 0 is drawn above the bottom, and looks like more. */
   readonly hasScale: boolean;
 };
 

@@ -12,10 +12,7 @@ export function openColumns({ conditions, counts }: Pick<GateReport, 'conditions
   return COUNT_COLUMNS.filter((column) => columns.has(column) || counts[column] === undefined);
 }
 
-/**
- * Open issues by severity and product, for these severities. A dash is a product that was not scanned, which is not the
- * same as 0.
- */
+/** A dash is a product that was not scanned, which is not the same as 0. */
 export function countMatrix(report: GateReport, severities: readonly CountColumn[] = COUNT_COLUMNS): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));

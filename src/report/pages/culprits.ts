@@ -14,16 +14,10 @@ import { type Column, table } from '../text/table.ts';
 import { ruleCells } from './rule-cell.ts';
 import { epssText } from './rule-table.ts';
 
-/**
- * How much of the culprits a page shows: rules of a condition, and how many of these stand open. The same number of
- * conditions is shown at most.
- */
+/** Rules of a condition, and how many of these stand open. At most as many conditions are shown. */
 export type Room = { readonly most: number; readonly open: number };
 
-/**
- * So many places of a rule stand open, so many of a condition, and so many are shown at all: fewer where the page is
- * cut.
- */
+/** Open locations of a rule, of a condition, and all that are shown: fewer where the page is cut. */
 const OPEN_PLACES_OF_A_RULE = 5;
 const OPEN_PLACES = 15;
 const MOST_PLACES = 50;

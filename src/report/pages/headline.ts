@@ -26,10 +26,7 @@ export function headlineLines(report: GateReport): string[] {
   return [replayText(report), verdict, ...notes].filter((line) => line !== '');
 }
 
-/**
- * The headline of one of several projects. A replay, and the mode, are told of the whole; and whether the job succeeds
- * is decided by them all.
- */
+/** A replay, the mode, and whether the job succeeds are said of the whole. */
 export function projectHeadline(project: GateReport, level: '##' | '###', name: string): string {
   return paragraphs(
     `${level} ${verdictLine(project, MARKDOWN, name)}`,

@@ -3,10 +3,7 @@ import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { code, paragraphs } from '../text/markdown.ts';
 import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
-/**
- * Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty
- * where there is none.
- */
+/** The waiver of the first rule that breaks the policy, and the command that lists its issues; empty without one. */
 export function pasteLines(report: GateReport): string {
   const wayOut = wayOutOf(report);
   if (wayOut === undefined) return '';

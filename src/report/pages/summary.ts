@@ -28,10 +28,7 @@ const MOST_SUMMARY_CONDITIONS = 1_000;
 /** So many rules of a condition are not folded away. */
 const OPEN_SUMMARY_RULES = 50;
 
-/**
- * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
- * Text from outside is harmless in it.
- */
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
   const projects = projectsOf(report);

@@ -148,10 +148,7 @@ function withoutChange<Source extends PolicySource | undefined>(source: Source):
   return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
 }
 
-/**
- * The whole with counts that are sums over the projects. What is not known of a project is not 0: the sum is then a
- * lower bound, whichever project it is.
- */
+/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 export function withSums(report: GateReport, projects: readonly ProjectReport[]): GateReport {
   const isExact = projects.every(
     ({ counts, countsAre }) => countsAre === 'exact' && COUNT_COLUMNS.every((column) => counts[column] !== undefined),

@@ -1,10 +1,7 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { code, prose } from './markdown.ts';
 
-/**
- * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
- * inputs as code.
- */
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
 export function sentence(text: string): string {
   return ended(capitalized(prose(text).split(' ').map(inputName).join(' ')));
 }

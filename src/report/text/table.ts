@@ -1,7 +1,4 @@
-/**
- * A column has a title, and says how a row's cell reads. Cells are Markdown: outside text goes through `code` or
- * `prose`.
- */
+/** Cells are Markdown: outside text goes through `code` or `prose`. */
 export type Column<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;

@@ -56,10 +56,7 @@ function siblingsStep(count: number): string {
 /** The others are told as a number. */
 const MOST_NAMED_SIBLINGS = 10;
 
-/**
- * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
- * makes a name harmless.
- */
+/** Empty where none is known. `code` makes a name harmless. */
 export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (text: string) => string): string {
   if (siblings.length === 0) return '';
   const named = siblings

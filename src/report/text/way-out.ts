@@ -7,30 +7,18 @@ import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
-/**
- * A waiver that somebody pastes holds until then: long enough to plan the repair, short enough to be looked at again. A
- * policy may want less.
- */
+/** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
 /** It counts UTF-16 units. */
 const MOST_OF_A_NAME = 500;
-/**
- * The whole command has at most so many units: a line of the log has 4,000 characters at most, and half of a command is
- * none.
- */
+/** A line of the log has 4,000 characters at most, and half a command is of no use. */
 const MOST_OF_A_COMMAND = 3_500;
 const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
 
-/**
- * Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen
- * characters are escaped.
- */
+/** Lines to paste for the first rule that breaks the policy. Nothing is shortened, unseen characters are escaped. */
 export type WayOut = {
   readonly rule: ReportedCulprit;
-  /**
-   * YAML of a policy; empty where the policy has a waiver of this rule, which must be changed instead. It is undefined
-   * where a waiver is no way out.
-   */
+  /** YAML of a policy; empty where a waiver of this rule exists and must be changed. Undefined where none may help. */
   readonly waiver: readonly string[] | undefined;
   /** Lists the issues of the rule one by one, in a shell: with places, which a page may not have. */
   readonly command: string;
@@ -147,10 +135,7 @@ function isName(text: string): boolean {
   return text.trim() !== '';
 }
 
-/**
- * A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
- * Markdown or to a log.
- */
+/** In double quotes, as JSON and YAML read it; harmless within a shell's single quotes, in Markdown and in a log. */
 function exactText(text: string): string {
   return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }

@@ -25,10 +25,7 @@ export type WholePageStyle = {
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
-/**
- * One page of several projects: the whole verdict, a table of them, then each with what its own page says. Those that
- * simply passed are folded. Undefined where not even the headline and the next step fit.
- */
+/** Projects that simply passed are folded. Undefined where not even the headline and the next step fit. */
 export function wholePage(
   report: GateReport,
   projects: readonly ProjectReport[],
