@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pullRequestEvent, REPOSITORY } from '../../demo/events.ts';
-import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import type { DeploymentId } from '../../src/domain/ids.ts';
-import type { SeenProject } from '../../src/tools/doctor/project/project-names.ts';
-import { proposeSettings } from '../../src/tools/doctor/project/propose-settings.ts';
-import { workflowYaml } from '../../src/tools/doctor/project/workflow-yaml.ts';
-import { readWorkflow } from '../examples/example-workflow.ts';
-import { sceneOf, stepsFor } from '../examples/run-example.ts';
-import { outcomeOf, runGate } from '../run/gate.ts';
-import { aSeenProject, commits, detailOf } from '../tools/doctor/project/a-seen-project.ts';
+import { pullRequestEvent, REPOSITORY } from '../../../../demo/events.ts';
+import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
+import type { DeploymentId } from '../../../../src/domain/ids.ts';
+import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
+import { proposeSettings } from '../../../../src/tools/doctor/project/propose-settings.ts';
+import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml.ts';
+import { readWorkflow } from '../../../examples/example-workflow.ts';
+import { sceneOf, stepsFor } from '../../../examples/run-example.ts';
+import { outcomeOf, runGate } from '../../../run/gate.ts';
+import { aSeenProject, commits, detailOf } from './a-seen-project.ts';
 
 const CONNECTION = { baseUrl: 'https://platform.example', deploymentId: '123' as DeploymentId };
 const EVERYTHING = commits(8, [{ products: ['sast', 'sca', 'secrets'], took: 20 }]);
