@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { GateFailure } from '../../../domain/failure.ts';
-import type { EvidenceRecord } from './evidence-record.ts';
-import { oddityOf } from './json-oddity.ts';
+import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
+import { JsonError } from '../../../json/json-value.ts';
+import type { EvidenceRecord, RecordedCase } from './evidence-record.ts';
 import { RECORD_FORMAT } from './kept-names.ts';
-import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
+import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
 import { RecordJson } from './record-schema.ts';
-import { doTextsFit } from './texts-fit.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -40,7 +40,7 @@ function assertWhole(text: string): void {
   if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest)) {
     throw refused('it does not end as a record does: it was cut or changed');
   }
-  if (createHash('sha256').update(before).digest('hex') !== digest) {
+  if (sha256Of(before) !== digest) {
     throw refused('it does not fit its digest: it was changed after it was written');
   }
 }
@@ -63,4 +63,37 @@ function parsed(text: string): unknown {
 
 function refused(why: string): GateFailure {
   return new GateFailure('config', `the record cannot be used: ${why}`);
+}
+
+/** An evidence file may be far larger than an answer. */
+const limits = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
+
+/**
+ * Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever
+ * walks through it, or an object that has a member twice, of which `JSON.parse` keeps the last and another reader the
+ * first. The result is undefined where it has neither.
+ */
+export function oddityOf(json: string): string | undefined {
+  try {
+    checkJson(json, { limits });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof JsonError)) throw thrown;
+    return thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
+  }
+}
+
+/** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
+function doTextsFit({ policy: kept }: Pick<RecordedCase, 'policy'>): boolean {
+  if (kept.kind !== 'read') return true;
+  return [kept.policy, kept.waivers?.file].every((one) => {
+    if (one === null || one === undefined) return true;
+    const { text, sha256, source } = one;
+    if (source.kind === 'local-file' && source.sha256 !== sha256) return false;
+    return text === undefined || sha256Of(text) === sha256;
+  });
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

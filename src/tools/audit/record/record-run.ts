@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Target } from '../../../domain/target.ts';
+import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { World } from '../../../gate/story/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
+import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
 import type { Recording } from '../../../ports/recording.ts';
-import type { KeptRunFacts } from './evidence-record.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { jsonText } from '../../../report/json/json-text.ts';
+import { type Redact, redactAll } from '../../../report/text/redact.ts';
+import type { KeptRunFacts, WrittenCase } from './evidence-record.ts';
+import { type Course, KeptAnswers } from './kept-answers.ts';
 import { KeptCase } from './kept-case.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
-import { recordPieces } from './record-pieces.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
 import { type KeptPlaces, recordedPlaces } from './recorded-places.ts';
 import { RecordingClock } from './recording-clock.ts';
-import { recordingReader } from './recording-reader.ts';
 
 function placesOf([places, ...furtherPlaces]: readonly KeptPlaces[]): Pick<KeptRunFacts, 'places' | 'furtherPlaces'> {
   return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
@@ -96,4 +99,94 @@ export function recordRun(
       },
     },
   };
+}
+
+/** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const ITEMS_PER_PIECE = 100;
+
+type KeptFacts = { readonly run: KeptRunFacts; readonly case: WrittenCase };
+
+/** What stands between the digest and what it is of: everything before. */
+export const DIGEST_MEMBER = ',\n"digest":"';
+export const AFTER_DIGEST = '"}\n';
+
+/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+function* recordPieces(
+  facts: KeptFacts,
+  answers: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
+  redact: Redact,
+): Generator<string, void, undefined> {
+  const hash = createHash('sha256');
+  for (const piece of membersOf(facts, answers, redact)) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
+}
+
+function* membersOf(
+  facts: KeptFacts,
+  { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
+  redact: Redact,
+): Generator<string, void, undefined> {
+  const text = (value: unknown): string => jsonText(redactAll(value, redact));
+  yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
+  for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
+  yield* list('rules', rules.all, ITEMS_PER_PIECE, text);
+  yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+  yield* list('answers', all, 1, text);
+}
+
+function* list<Item>(
+  name: string,
+  items: readonly Item[],
+  perPiece: number,
+  text: (item: Item) => string,
+): Generator<string, void, undefined> {
+  yield `,\n"${name}":[`;
+  for (let first = 0; first < items.length; first += perPiece) {
+    const lines = items.slice(first, first + perPiece).map(text);
+    yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+  }
+  yield ']';
+}
+
+/** A reader that keeps every answer that it gives. */
+function recordingReader(reader: FindingsReader, answers: KeptAnswers): FindingsReader {
+  return {
+    listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),
+    searchIssues: (search, signal) => kept(reader.searchIssues(search, signal), () => answers.search(search)),
+    async readScan(id, phase, aside) {
+      const course = answers.detail(id);
+      try {
+        const detail = await reader.readScan(id, phase, aside);
+        course.take(detail);
+        course.end();
+        return detail;
+      } catch (thrown) {
+        course.fail(thrown);
+        throw thrown;
+      }
+    },
+    requestsSent: () => reader.requestsSent(),
+  };
+}
+
+async function* kept<Page>(
+  pages: AsyncGenerator<Page, void, undefined>,
+  begin: () => Course<Page>,
+): AsyncGenerator<Page, void, undefined> {
+  const course = begin();
+  try {
+    for await (let page of pages as AsyncIterable<Page | undefined>) {
+      course.take(page as Page);
+      yield page as Page;
+      // The page would be kept otherwise until the next one is there.
+      page = undefined;
+    }
+    course.end();
+  } catch (thrown) {
+    course.fail(thrown);
+    throw thrown;
+  }
 }

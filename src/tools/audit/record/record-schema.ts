@@ -5,10 +5,22 @@ import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
-import { CaseJson } from './case-schema.ts';
 import { KEPT_META, RECORD_FORMAT } from './kept-names.ts';
-import { run } from './run-schema.ts';
-import { anyOf, count, digits, id, integer, place, searched, text, texts, time, whole } from './schema-parts.ts';
+import {
+  anyOf,
+  CaseJson,
+  count,
+  digits,
+  id,
+  integer,
+  place,
+  run,
+  searched,
+  text,
+  texts,
+  time,
+  whole,
+} from './run-schema.ts';
 
 /*
  * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named

@@ -1,13 +1,124 @@
 import * as z from 'zod';
+import { type CommitSha, isCommitSha, isDigits, type RepositoryId } from '../../../domain/ids.ts';
 import { ISSUE_STATES } from '../../../domain/issue.ts';
 import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/place/code-host.ts';
 import type { IssuePlace } from '../../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../../domain/place/listed-issue.ts';
 import { ISSUE_TYPES } from '../../../domain/product.ts';
+import { REASON_NAMES } from '../../../domain/reason.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
 import type { Target } from '../../../domain/target.ts';
-import { EVIDENCE_INPUTS } from './kept-names.ts';
-import { anyOf, commit, searched, text, texts, time, whole } from './schema-parts.ts';
+import { CASE_INPUTS, EVIDENCE_INPUTS } from './kept-names.ts';
+
+/*
+ * What the schemas of a record are put together from.
+ */
+
+export const text = z.string();
+/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
+export const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
+export const texts = z.array(text);
+export const digits = text.refine(isDigits);
+export const count = digits.transform((value) => BigInt(value));
+/** An exit code may be negative. */
+export const integer = text.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
+export const place = z.int().nonnegative();
+const commit = text.refine(isCommitSha).transform((value) => value as CommitSha);
+
+export function id<Id extends string>() {
+  return digits.transform((value) => value as Id);
+}
+
+type Whole<Known> = { [Name in keyof Required<Known>]: Known[Name] };
+
+/** An object of these members and no other. One that may be absent is undefined then. */
+export function whole<Shape extends z.ZodRawShape>(shape: Shape) {
+  const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]));
+  return z.strictObject(shape).transform((known) => ({ ...absent, ...known }) as Whole<typeof known>);
+}
+
+/** The same, where all are of one kind and each may be absent. */
+export function anyOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+  const members = names.map((name) => [name, value.optional()]);
+  return whole(Object.fromEntries(members) as Record<Name, z.ZodOptional<Value>>);
+}
+
+/** A search for issues and one for their places both name these. */
+export const searched = {
+  repositoryId: id<RepositoryId>(),
+  refs: texts,
+  issueTypes: z.array(z.enum(ISSUE_TYPES)),
+  states: z.array(z.enum(ISSUE_STATES)),
+};
+
+/*
+ * What a record contains of the case that was decided. It is a part of the one list in record-schema.ts.
+ */
+
+const sha256 = text.regex(/^[0-9a-f]{64}$/);
+const localFile = z.strictObject({ kind: z.literal('local-file'), path: text, sha256 });
+const file = z
+  .strictObject({
+    kind: z.literal('file'),
+    repository: text,
+    path: text,
+    ref: text,
+    sha: text,
+    isChangedInPullRequest: z.boolean().optional(),
+  })
+  .transform((known) => ({ ...known, isChangedInPullRequest: known.isChangedInPullRequest }));
+
+/** As its authors wrote it. There is no text where a secret stood in it. */
+function keptText<Source extends z.ZodType>(source: Source) {
+  return z.strictObject({ text: text.optional(), sha256, source });
+}
+
+/** It says when it was read, in milliseconds since the start of the run. */
+const atMs = z.number().nonnegative();
+
+const policy = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('read'),
+    atMs,
+    /** It is null where limits alone decided. */
+    policy: keptText(
+      z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('input') }), localFile, file]),
+    ).nullable(),
+    /** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
+    waivers: z
+      .strictObject({ path: text, file: keptText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
+      .nullable(),
+  }),
+  /** It could not be used: the run ended so. */
+  z.strictObject({
+    kind: z.literal('refused'),
+    atMs,
+    reason: z.enum(REASON_NAMES),
+    message: text,
+    problems: z.array(text),
+  }),
+  /** The run ended before it came. */
+  z.strictObject({ kind: z.literal('unread') }),
+]);
+
+/** What was decided, and by what. */
+export const CaseJson = z.strictObject({
+  /** The run in the CI system. */
+  run: text.optional(),
+  /** The limits and what softens a verdict, as they were written; blank where nothing was. */
+  inputs: z.record(z.enum(CASE_INPUTS), text),
+  policy,
+  verdict: z.enum(['pass', 'fail', 'inconclusive']),
+  reason: z.enum(REASON_NAMES).optional(),
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  conditions: z.array(
+    z.strictObject({
+      name: text,
+      action: z.enum(['fail', 'warn']),
+      result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
+    }),
+  ),
+});
 
 /*
  * What a record contains of the run itself: what was asked, of what, and when. It is a part of the one list in record-schema.ts.

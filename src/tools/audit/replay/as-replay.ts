@@ -3,7 +3,7 @@ import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../d
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { hasTurned } from '../../../report/text/told-replay.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/evidence-record.ts';
-import { RECORD_AGAIN } from '../record/replay/not-held.ts';
+import { RECORD_AGAIN } from '../record/replay/replaying-reader.ts';
 
 /** The report of a replay: it says of which record it is, what was decided then, and what to do about the difference. */
 export function asReplay(

@@ -1,7 +1,10 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
-import { assertOnePolicy, givenPolicy, readWritten } from '../../../cli/check/check-settings.ts';
-import type { Given } from '../../../cli/flags.ts';
+import { assertOnePolicy, givenPolicy, readWritten, type WrittenPolicy } from '../../../cli/check/check-settings.ts';
+import { config, type Given } from '../../../cli/flags.ts';
+import { readNamed } from '../../../cli/local-file.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
+import { GateFailure } from '../../../domain/failure.ts';
+import type { PolicySource } from '../../../domain/policy.ts';
 import type { Prepared } from '../../../gate/door/door.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { World } from '../../../gate/story/world.ts';
@@ -10,17 +13,15 @@ import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { EvidenceRecord, RecordedCase } from '../record/evidence-record.ts';
+import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/kept-names.ts';
 import { readRecord } from '../record/read-record.ts';
 import { replayedPlaces } from '../record/recorded-places.ts';
-import { policyReadAt } from '../record/replay/policy-day.ts';
-import { replayWorld } from '../record/replay/replay-world.ts';
-import { REPLACEABLE_INPUTS, type ReplaceableInput, replayedInputs } from '../record/replay/replayed-inputs.ts';
+import { ReplayClock } from '../record/replay/replay-clock.ts';
+import { replayingReader } from '../record/replay/replaying-reader.ts';
 import { asReplay } from './as-replay.ts';
-import { recordBytes } from './record-bytes.ts';
-import { recordedPolicy } from './recorded-policy.ts';
 
 export type ReplaySettings = {
-  /** It is the path of the evidence file. */
   readonly path: string;
   /** These replace what the record was decided by, one by one. */
   readonly given: Given<CheckFlag>;
@@ -36,14 +37,6 @@ export type ReplaySettings = {
   readonly triedPolicy?: LocalFile;
 };
 
-const LIMITS = [
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-] as const satisfies readonly CheckFlag[];
-
 /**
  * The run of a record, by its own case and by what is given in the place of parts of it. It asks nothing of anybody. Throws
  * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
@@ -51,16 +44,19 @@ const LIMITS = [
 export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const { path, given, raw, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
-  const record = readRecord(await recordBytes(path, signal));
+  const bytes = await readNamed(path, 'record', signal, (why) => config(`the record ${path} cannot be read (${why})`));
+  const record = readRecord(bytes);
   const isGiven = (name: ReplaceableInput): boolean =>
-    given.text(name) !== undefined || (triedPolicy !== undefined && LIMITS.some((limit) => limit === name));
+    given.text(name) !== undefined || (triedPolicy !== undefined && name.startsWith('max-'));
   const inputs = parseInputs(replayedInputs({ ...raw, 'record-path': '' }, record, isGiven), given.nameOf);
   const readPolicy = async (): ReturnType<World['readPolicy']> => {
     const written =
       triedPolicy === undefined
         ? recordedPolicy(record.case.policy, await givenPolicy(given, inputs, signal))
         : { policy: triedPolicy, waivers: undefined };
-    return readWritten(written, inputs, policyReadAt(world.clock.wallNow(), clock.wallNow()));
+    // `longest-waiver` counts from today, as for `policy check`: a renewed waiver must not be too long for older records. What
+    // the run took is taken for good, so never from before it. Whether a waiver holds is a question of the record's own day.
+    return readWritten(written, inputs, Math.max(world.clock.wallNow(), clock.wallNow()));
   };
   const world = replayWorld(record, {
     log,
@@ -79,5 +75,93 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
     whenSent: (listener) => listener(),
     places: replayedPlaces(record),
     world,
+  };
+}
+
+type KeptText<Source> = { readonly text?: string | undefined; readonly source: Source };
+
+/**
+ * The policy and the waivers of a record, but for what is given in their place. Throws `GateFailure` (`config`) where a text is not
+ * kept, or was not read, and the failure of the run where it could not be used.
+ */
+export function recordedPolicy(kept: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
+  // What could not be used, or did not come, is not there: a policy that is given stands alone.
+  if (kept.kind !== 'read') {
+    if (given.policy !== undefined) return given;
+    if (kept.kind === 'unread')
+      throw config('the run had not read its policy when it ended: give one with --policy-file');
+    const { reason, message, problems } = kept;
+    throw new GateFailure(reason, message, { problems });
+  }
+  const { policy, waivers } = kept;
+  return {
+    policy: given.policy ?? textOf(policy, 'policy'),
+    waivers: given.waivers ?? (waivers ? { path: waivers.path, file: textOf(waivers.file, 'waivers') } : undefined),
+  };
+}
+
+function textOf<Source extends PolicySource>(kept: KeptText<Source> | null, what: 'policy' | 'waivers') {
+  if (kept === null) return undefined;
+  const { text, source } = kept;
+  if (text === undefined) {
+    throw config(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
+  }
+  return { text, source, sourceName: source.kind === 'input' ? `${what} of the record` : `${what} ${source.path}` };
+}
+
+/** The inputs of a run that a replay may replace, one by one. */
+export const REPLACEABLE_INPUTS = [
+  ...CASE_INPUTS,
+  'states',
+  'baseline',
+  'required-products',
+  'required-scan',
+] as const satisfies readonly (CaseInput | EvidenceInput)[];
+export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
+
+/** The settings of a replay: those of the record, but for what is given anew. */
+export function replayedInputs(
+  given: RawInputs,
+  record: Pick<EvidenceRecord, 'inputs' | 'case'>,
+  isGiven: (name: ReplaceableInput) => boolean,
+): RawInputs {
+  const isKept = (name: EvidenceInput | CaseInput): boolean =>
+    !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
+  const evidence = EVIDENCE_INPUTS.filter(isKept).map((name) => [name, record.inputs[name]]);
+  const limits = CASE_INPUTS.filter(isKept).map((name) => [name, record.case.inputs[name]]);
+  return { ...given, ...Object.fromEntries([...evidence, ...limits]), commit: '', 'api-token': 'nothing-is-sent' };
+}
+
+/** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
+export function replayWorld(
+  record: EvidenceRecord,
+  options: Pick<World, 'log' | 'readPolicy' | 'signal' | 'links'>,
+): World {
+  const { startedAtMs, beganMs, stoppedMs, target, targetMs, isPolicyAsked, checkout } = record;
+  const clock = new ReplayClock(startedAtMs, beganMs, record.sleeps);
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([options.signal, stopped.signal]);
+  const stop = (): void => stopped.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+  if (stoppedMs !== undefined) void clock.until(stoppedMs).then(stop);
+  const numbers = record.random.values();
+  return {
+    ...options,
+    reader: replayingReader(record, clock, signal),
+    clock,
+    random: () => numbers.next().value ?? 0,
+    signal,
+    monotonicStart: 0,
+    isPolicyAsked,
+    async readTarget() {
+      await clock.until(targetMs, signal);
+      return target;
+    },
+    async readPolicy(of) {
+      const { policy } = record.case;
+      // What was not there when the run ended never comes.
+      await clock.until(policy.kind === 'unread' ? Number.POSITIVE_INFINITY : policy.atMs, signal);
+      return options.readPolicy(of);
+    },
+    checkout,
   };
 }

@@ -1,6 +1,8 @@
+import { limitText } from '../../../domain/policy.ts';
 import type { Reason } from '../../../domain/reason.ts';
-import type { GateReport } from '../../../domain/report.ts';
+import { type GateReport, nameOfCondition, type ReportedCondition } from '../../../domain/report.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
+import { boundOf, boundText } from '../../../report/text/report-facts.ts';
 
 /** What a case of a suite expects of the policy. */
 export type ExpectedOutcome = {
@@ -64,4 +66,75 @@ export type FileProblem = {
 export function outcomeOf(tried: TriedCase): 'ok' | 'differs' | 'error' {
   if ('problem' in tried) return 'error';
   return tried.differences.length === 0 ? 'ok' : 'differs';
+}
+
+/** What is not as expected: verdict and reason first, then the conditions in the order in which they were written. Pure. */
+export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, found: Found): readonly string[] {
+  const isReason = reason === undefined || reason === (found.verdict.reason ?? '');
+  const isVerdict = verdict === found.verdict.word && isReason;
+  const differing = [...conditions].flatMap(([name, expected]) => {
+    // A limit and a condition may have the same name, and each project has them all: each must come out so.
+    const ofName = found.conditions.filter((condition) => condition.name === name);
+    return ofName.length === 0
+      ? [`${quoted(name)} was not judged`]
+      : ofName.flatMap((condition) => [
+          ...differingResult(expected, condition),
+          ...differingCounts(expected, condition, found),
+        ]);
+  });
+  return [
+    ...(isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`]),
+    ...differing,
+  ];
+}
+
+function differingResult({ result }: ExpectedCondition, condition: ReportedCondition): readonly string[] {
+  const { result: found } = condition;
+  return found === result ? [] : [`${quoted(nameOfCondition(condition))} is ${found}, expected ${result}`];
+}
+
+/** What was not read to its end is no number: one that it may exceed is not as expected. */
+function differingCounts(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
+  const bound = boundOf(found, condition);
+  const counts = (['found', 'new', 'waived'] as const).flatMap((count): (readonly [string, string, string])[] =>
+    expected[count] === undefined
+      ? []
+      : [[count, boundText(bound, condition[count], 'not known'), String(expected[count])]],
+  );
+  const { max } = expected;
+  const limits = max === undefined ? [] : [['max', limitText(condition.max), limitText(max)] as const];
+  return [...counts, ...limits]
+    .filter(([, is, wanted]) => is !== wanted)
+    .map(([what, is, wanted]) => `${quoted(nameOfCondition(condition))}: ${what} is ${is}, expected ${wanted}`);
+}
+
+/** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
+export function verdictWords({ word, reason }: Pick<Verdict, 'word' | 'reason'>): string {
+  return reason === undefined ? word : `${word} (${reason})`;
+}
+
+function expectedWords(verdict: Verdict['word'], reason: ExpectedOutcome['reason']): string {
+  if (reason === undefined) return verdict;
+  return reason === '' ? `${verdict} without a reason` : `${verdict} (${reason})`;
+}
+
+/** The conditions that are broken, with what they found and allow: `"No live secrets" (2 found, 0 allowed)`. */
+export function brokenWords(found: Found): readonly string[] {
+  return found.conditions
+    .filter(({ result }) => result === 'broken')
+    .map((condition) => {
+      const { action, compare, new: more, waived, max } = condition;
+      const isNew = compare === 'new' && more !== undefined;
+      const count = boundText(boundOf(found, condition), isNew ? more : condition.found);
+      const facts = [
+        `${count} ${isNew ? 'new' : 'found'}`,
+        ...(waived > 0n ? [`${waived} waived`] : []),
+        `${max} allowed`,
+      ];
+      return `${action === 'warn' ? 'warning ' : ''}${quoted(nameOfCondition(condition))} (${facts.join(', ')})`;
+    });
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name);
 }

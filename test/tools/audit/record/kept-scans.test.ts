@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FindingsCounts, NO_COUNTS } from '../../../../src/domain/scan.ts';
-import { keptScan } from '../../../../src/tools/audit/record/kept-scans.ts';
+import { keptScan } from '../../../../src/tools/audit/record/kept-answers.ts';
 import { KeptScan } from '../../../../src/tools/audit/record/record-schema.ts';
 import { aScan } from '../../../build/a-scan.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
-import { oddityOf } from '../../../../src/tools/audit/record/json-oddity.ts';
-import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { oddityOf, readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { forged as forgedOf, record } from './recorded-run.ts';
 

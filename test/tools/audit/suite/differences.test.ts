@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../../../../src/domain/policy.ts';
 import type { ReportedCondition } from '../../../../src/domain/report.ts';
-import { brokenWords, differencesOf } from '../../../../src/tools/audit/suite/differences.ts';
-import type { ExpectedCondition, ExpectedOutcome, Found } from '../../../../src/tools/audit/suite/tried-case.ts';
+import {
+  brokenWords,
+  differencesOf,
+  type ExpectedCondition,
+  type ExpectedOutcome,
+  type Found,
+} from '../../../../src/tools/audit/suite/tried-case.ts';
 import { aCondition } from '../../../build/a-report.ts';
 
 function found(verdict: string, ...conditions: readonly ReportedCondition[]): Found {

@@ -1,4 +1,4 @@
-import { GateFailure } from '../../../../domain/failure.ts';
+import { GateFailure, NotRecorded } from '../../../../domain/failure.ts';
 import type { ScanId } from '../../../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
@@ -6,7 +6,6 @@ import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
 import type { KeptEvidence, KeptPage, KeptQuestion } from '../evidence-record.ts';
 import { groupOf } from '../kept-rules.ts';
-import { notHeld } from './not-held.ts';
 import type { ReplayClock } from './replay-clock.ts';
 import { ToldAgain } from './told-again.ts';
 
@@ -101,4 +100,13 @@ function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string 
   ];
   const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
   return `the search for ${issueTypes.map(issueTypeWord).join(', ')}${narrow} on ${refs.join(' or ')}`;
+}
+
+/** What to do about it, at a command line. */
+export const RECORD_AGAIN =
+  'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
+
+/** The failure of a question that was not asked, or not answered, in the recorded run. */
+function notHeld(question: string): GateFailure {
+  return new NotRecorded('not-found', `the record holds no answer to ${question}`);
 }

@@ -4,8 +4,7 @@ import type { Command, Shell } from '../../../../cli/shell.ts';
 import { variableOf } from '../../../../cli/variables.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
-import { assertApart } from './junit-place.ts';
-import { JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag } from './test-flags.ts';
+import { assertApart, JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag } from './test-flags.ts';
 
 /** A policy tried on the evidence of earlier runs. */
 export const POLICY_TEST: Command = {

@@ -3,19 +3,30 @@ import { writeWhole } from '../../../../cli/local-file.ts';
 import { remarkLines } from '../../../../cli/policy/remarks.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import type { GateFailure } from '../../../../domain/failure.ts';
+import { limitOf } from '../../../../domain/policy.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
+import type { EpochMs } from '../../../../domain/work/time.ts';
+import { junitDocument, line, testCase, told } from '../../../../report/formats/junit-document.ts';
+import type { Element } from '../../../../report/formats/xml.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
-import { RECORD_AGAIN } from '../../record/replay/not-held.ts';
-import { brokenWords, verdictWords } from '../differences.ts';
-import { outcomeOf, type TriedCase, type TriedSuite } from '../tried-case.ts';
-import { FileTaken } from './junit-place.ts';
-import type { TestFlag } from './test-flags.ts';
+import { plainSentence } from '../../../../report/text/sentence.ts';
+import { RECORD_AGAIN } from '../../record/replay/replaying-reader.ts';
+import {
+  brokenWords,
+  EXPECTED_COUNTS,
+  type ExpectedCondition,
+  outcomeOf,
+  type TriedCase,
+  type TriedSuite,
+  verdictWords,
+} from '../tried-case.ts';
+import { FileTaken, type TestFlag } from './test-flags.ts';
 
 /** Shows what came of each case, and of all of them in the last line. Gives the exit code. */
 export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   await writeJUnit(tried, given, shell);
-  if (given.isOn('json')) await printJson(tried, shell);
+  if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
   else for (const line of linesOf(tried)) terminal.print(line);
   if (tried.cases.some(isNotHeld)) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const { length } = tried.problems;
@@ -35,19 +46,13 @@ export async function tellRefused(
   const suite = given.text('suite');
   const problems = [{ file: suite ?? policy, place: undefined, message: failure.message }];
   const tried = { policy, suite, cases: [], problems };
-  if (given.isOn('json')) await printJson(tried, shell);
+  if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
   if (!(failure instanceof FileTaken)) await writeJUnit(tried, given, shell);
-}
-
-async function printJson(tried: TriedSuite, { terminal }: Shell): Promise<void> {
-  const { suiteJson } = await import('./suite-json.ts');
-  terminal.printJson(suiteJson(tried));
 }
 
 async function writeJUnit(tried: TriedSuite, given: Given<TestFlag>, { terminal, clock }: Shell): Promise<void> {
   const path = given.text('junit');
   if (path === undefined) return;
-  const { renderSuiteJUnit } = await import('../suite-junit.ts');
   const text = terminal.redact(renderSuiteJUnit(tried, problemLines(tried), clock.wallNow()));
   const { warning } = await writeWhole(given.nameOf('junit'), path, text);
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
@@ -112,4 +117,82 @@ function sumOf(cases: readonly TriedCase[]): string {
     ...(differing === 0 ? [] : [`${differing} not`]),
     ...(errors === 0 ? [] : [`${errors} could not be tried`]),
   ].join(', ');
+}
+
+/**
+ * The cases of a suite as JUnit tests. What is not as expected is a failure, what could not be tried an error. The
+ * problems for which nothing was tried are given as lines.
+ */
+function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readonly string[], nowMs: EpochMs): string {
+  const tests = cases.map((tried) => testCase(CLASS, line(tried.name), outcome(tried)));
+  return junitDocument({
+    suite: `Findings Gate: ${line(policy)}`,
+    seconds: 0,
+    startedAtMs: nowMs,
+    facts: { policy, suite },
+    cases: problems.length > 0 ? [notTried(suite ?? policy, problems)] : tests,
+  });
+}
+
+const CLASS = 'findings-gate.policy-test';
+
+/** An empty file would look like success. */
+function notTried(suite: string, problems: readonly string[]): Element {
+  return testCase(CLASS, line(suite), [told('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config')]);
+}
+
+function outcome(tried: TriedCase): readonly Element[] {
+  if ('problem' in tried) return [told('error', 'It could not be tried.', line(tried.problem), 'config')];
+  const { differences, found } = tried;
+  if (differences.length === 0) return [];
+  const broken = brokenWords(found).map((words) => `Broken: ${line(words)}`);
+  const text = [plainSentence(line(found.verdict.message)), ...broken];
+  return [told('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
+}
+
+/** What came of a suite as JSON, null for what is not known. */
+function suiteJson({ policy, suite, cases, problems }: TriedSuite): Readonly<Record<string, unknown>> {
+  return { schema: 1, policy, suite: suite ?? null, problems: problems.map(problemJson), cases: cases.map(caseJson) };
+}
+
+function problemJson({ file, place, message }: TriedSuite['problems'][number]) {
+  return { file, line: place?.line ?? null, column: place?.column ?? null, kind: 'problem', message };
+}
+
+function caseJson(tried: TriedCase): Readonly<Record<string, unknown>> {
+  const { name, record, expected } = tried;
+  const { verdict, reason = null, conditions } = expected;
+  return {
+    name,
+    record,
+    result: outcomeOf(tried),
+    problem: 'problem' in tried ? tried.problem : null,
+    differences: 'found' in tried ? tried.differences : [],
+    expected: { verdict, reason, conditions: expectedJson(conditions) },
+    found: 'found' in tried ? foundJson(tried.found) : null,
+  };
+}
+
+/** As it is written: the result alone, or a map with the counts that are named. */
+function expectedJson(conditions: ReadonlyMap<string, ExpectedCondition>) {
+  return Object.fromEntries(
+    [...conditions].map(([name, { result, ...counts }]) => {
+      const named = EXPECTED_COUNTS.filter((count) => counts[count] !== undefined);
+      const numbers = named.map((count) => [count, limitOf(counts[count]!) ?? null]);
+      return [name, named.length === 0 ? result : { result, ...Object.fromEntries(numbers) }];
+    }),
+  );
+}
+
+function foundJson({ verdict, conditions }: Extract<TriedCase, { found: unknown }>['found']) {
+  const { word, reason = '', message } = verdict;
+  return {
+    verdict: word,
+    reason,
+    message,
+    conditions: conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
+      const limit = limitOf(max) ?? null;
+      return { name, source, action, max: limit, found, new: more, waived, result };
+    }),
+  };
 }

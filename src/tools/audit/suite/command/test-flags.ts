@@ -1,5 +1,10 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
+import { config, type Given } from '../../../../cli/flags.ts';
+import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../../../cli/local-policy.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/look.ts';
+import type { Shell } from '../../../../cli/shell.ts';
+import { GateFailure } from '../../../../domain/failure.ts';
+import { claimFiles, findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';
 
 /** What a replay is judged by, besides the policy. */
 export const JUDGED_BY = [
@@ -29,3 +34,55 @@ export const TEST_FLAGS = {
   ...SCREEN_FLAGS,
 } as const;
 export type TestFlag = keyof typeof TEST_FLAGS;
+
+/** A call of `policy test`. */
+export type Testing = {
+  /** A path; `-` is standard input. */
+  readonly policy: string;
+  readonly given: Given<TestFlag>;
+  /** The same settings as those of a replay by `check`. */
+  readonly asCheck: Given<CheckFlag>;
+  readonly shell: Shell;
+};
+
+/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
+export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
+  if (policy === STANDARD_INPUT) return standardInputPolicy(await shell.readStdin());
+  try {
+    return await readLocalPolicy(policy, shell.signal);
+  } catch (thrown) {
+    throw thrown instanceof GateFailure && thrown.reason === 'policy-missing' ? config(thrown.message) : thrown;
+  }
+}
+
+/** The JUnit file is one of those that are read: it must not be written. */
+export class FileTaken extends GateFailure {}
+
+type ReadFile = Omit<NamedFile, 'is'>;
+
+/** Makes sure that the JUnit file is none of these. Throws `FileTaken` (`config`). */
+export async function assertApart(read: readonly ReadFile[], given: Given<TestFlag>): Promise<void> {
+  const [shared] = await findShared(filesOf(read, given));
+  if (shared === undefined) return;
+  const names = shared.map(({ name }) => name).join(' and ');
+  throw new FileTaken('config', `${names} are the same file: give each a path of its own`);
+}
+
+/** The same, and removes what an earlier call left in its place. */
+export async function claimJUnit(
+  read: readonly ReadFile[],
+  given: Given<TestFlag>,
+  { terminal }: Pick<Shell, 'terminal'>,
+): Promise<void> {
+  await assertApart(read, given);
+  for (const warning of await claimFiles(filesOf([], given))) terminal.tell(`warning: ${warning}`);
+}
+
+function filesOf(read: readonly ReadFile[], given: Given<TestFlag>): readonly NamedFile[] {
+  const path = given.text('junit');
+  if (path === undefined) return [];
+  return [
+    ...read.map((file) => ({ ...file, is: 'read' }) as const),
+    { name: given.nameOf('junit'), path, is: 'written' },
+  ];
+}

@@ -1,26 +1,32 @@
 import { dirname, isAbsolute, join } from 'node:path';
+import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
+import { readRawInputs } from '../../../../cli/check/check-settings.ts';
 import { config, type Given } from '../../../../cli/flags.ts';
 import { readNamed } from '../../../../cli/local-file.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
 import { shownFile } from '../../../../cli/policy/remarks.ts';
+import type { Shell } from '../../../../cli/shell.ts';
+import { progressLog } from '../../../../cli/terminal.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
+import type { GateReport } from '../../../../domain/report.ts';
+import { isUnsoftenable } from '../../../../domain/softening.ts';
 import { dayOf } from '../../../../domain/text/calendar-date.ts';
+import type { Prepared } from '../../../../gate/door/door.ts';
 import { parseLimit } from '../../../../inputs/parse-value.ts';
 import { inspectPolicy } from '../../../../policy/file/inspect-policy.ts';
 import { inOrder, messageOf, PolicyProblems, type Problem } from '../../../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../../../policy/judgement/conditions-in-force.ts';
 import type { Limits } from '../../../../policy/judgement/limits.ts';
-import { differencesOf } from '../differences.ts';
+import type { Log } from '../../../../ports/log.ts';
+import { redactAll } from '../../../../report/text/redact.ts';
+import { openReplay } from '../../replay/replay.ts';
 import { type PlacedCase, parseSuite } from '../parse-suite.ts';
-import type { FileProblem, TriedCase, TriedSuite } from '../tried-case.ts';
-import { judgeRecord, type TrialSettings } from './judge.ts';
-import { claimJUnit } from './junit-place.ts';
-import type { TestFlag } from './test-flags.ts';
-import { isAllShown, readPolicyFile, type Testing } from './testing.ts';
+import { differencesOf, type FileProblem, type TriedCase, type TriedSuite } from '../tried-case.ts';
+import { claimJUnit, readPolicyFile, type TestFlag, type Testing } from './test-flags.ts';
 
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
-  const { policy, given, asCheck, shell } = testing;
+  const { policy, given, shell } = testing;
   const file = await readPolicyFile(testing);
   const text = await readNamed(suite, 'policy', shell.signal, (why) =>
     config(`the suite ${suite} cannot be read (${why})`),
@@ -31,8 +37,7 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   await claimJUnit(records, given, shell);
   if (problems.length > 0) return { policy, suite, cases: [], problems };
   const tried: TriedCase[] = [];
-  const judgedBy = { policy: file, asCheck, isVerbose: isAllShown(given) };
-  for (const each of cases) tried.push(await tryCase(each, suite, judgedBy, testing));
+  for (const each of cases) tried.push(await tryCase(each, suite, file, testing));
   return { policy, suite, cases: tried, problems };
 }
 
@@ -84,11 +89,11 @@ function placedIn(file: string, problems: readonly Problem[]): readonly FileProb
 async function tryCase(
   { recordPlace, ...each }: PlacedCase,
   suite: string,
-  judgedBy: TrialSettings,
-  { shell }: Testing,
+  policy: LocalFile,
+  testing: Testing,
 ): Promise<TriedCase> {
   try {
-    const found = await judgeRecord(pathOf(each.record, suite), judgedBy, shell);
+    const found = await judgeRecord(pathOf(each.record, suite), policy, testing);
     return { ...each, found, differences: differencesOf(each.expected, found) };
   } catch (thrown) {
     if (!(thrown instanceof GateFailure) || thrown.reason !== 'config') throw thrown;
@@ -99,4 +104,34 @@ async function tryCase(
 /** A record is named as seen from the suite. */
 function pathOf(record: string, suite: string): string {
   return isAbsolute(record) ? record : join(dirname(suite), record);
+}
+
+const NO_LOG: Log = { info: () => {}, debug: () => {}, group: (_, body) => body() };
+
+/**
+ * What the policy makes of the record at this path, on the record's own day. Throws `GateFailure` (`config`) where it
+ * was not tried: for a record that cannot be used, and a policy that the record's settings leave without a meaning.
+ */
+async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testing): Promise<GateReport> {
+  const { given, asCheck, shell } = testing;
+  const { clock, signal, terminal } = shell;
+  // JSON is all of standard output: then nobody reads what `check` would print.
+  const isVerbose = given.isOn('verbose') && !given.isOn('json');
+  const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
+  const raw = readRawInputs(asCheck);
+  const ready = await openReplay({ path, given: asCheck, raw, log, signal, clock, triedPolicy });
+  const report = await ready.run(ready.inputs, ready.world);
+  if (isVerbose) await showAll(report, ready, shell);
+  const { reason, message } = report.verdict;
+  if (reason !== undefined && isUnsoftenable(reason)) throw config(message);
+  if (reason === 'internal' || signal.aborted) throw new GateFailure(reason ?? 'cancelled', message);
+  return report;
+}
+
+/** What `check` would show. */
+async function showAll(report: GateReport, ready: Prepared, shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  const publish = await loadCheckPublication(undefined, shell);
+  const warn = (message: string): void => terminal.tell(`warning: ${message}`);
+  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
 }
