@@ -273,12 +273,8 @@ function copyLines(report: GateReport): string[] {
 
 function pasteLines(report: GateReport, { waiver }: WayOut): string[] {
   if (waiver === undefined) return [];
-  if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
-  return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
-}
-
-function asItIs(text: string): string {
-  return text;
+  if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report)}: change that one.`];
+  return [`To waive it, add this to ${pastePlace(report)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 
 const MOST_LOGGED_PROJECTS = 100;

@@ -37,7 +37,7 @@ export function culpritList(
 /** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
 export function culpritText(
   { named, others, bound }: CulpritList,
-  code: (text: string) => string,
+  code: (text: string) => string = (text) => text,
   link: (label: string, url: string | undefined) => string = (label) => label,
 ): string {
   if (named.length === 0) return '';

@@ -61,11 +61,9 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const repairs = remediesOf(facts).map(({ remedy, list }) =>
-    REPAIRS[remedy](culpritText(list, asItIs), isOneIssue(list)),
-  );
+  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list), isOneIssue(list)));
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
-  const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : '';
+  const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts)}` : '';
   const job = jobText(facts.event);
   const again = mayTriage(facts)
     ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
@@ -114,8 +112,4 @@ function settingText<Value>(
 
 function msText(ms: number): string {
   return durationText(ms / 1_000);
-}
-
-function asItIs(text: string): string {
-  return text;
 }

@@ -39,7 +39,7 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
 /** Says where a waiver is to be written. */
 export function waiverPlace(
   { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
-  code: (text: string) => string,
+  code: (text: string) => string = (text) => text,
 ): string {
   const isCommandLine = event === COMMAND_LINE;
   const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
@@ -53,7 +53,7 @@ export function waiverPlace(
 }
 
 /** Says where the lines are to be added: a file can have only one list of waivers. */
-export function pastePlace(report: GateReport, code: (text: string) => string): string {
+export function pastePlace(report: GateReport, code: (text: string) => string = (text) => text): string {
   const place = waiverPlace(report, code);
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
