@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
 import { filterMember, TIME_MEMBERS } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
-import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
-import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
-import { spellingsOf } from '../src/written/issue-type.ts';
+import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry, WHERE_MEMBERS } from '../src/policy/file/policy-schema.ts';
 import { fullForm } from '../src/written/spelling.ts';
+import { spellingsOf } from '../src/written/value.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;

@@ -1077,7 +1077,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'of several problems of a policy only the first is told',
-    file: 'policy/file/refusal.ts',
+    file: 'policy/file/policy-problem.ts',
     from: '    .slice(0, MOST_PROBLEMS);',
     to: '    .slice(0, 1);',
     caughtBy: POLICY,
@@ -1098,7 +1098,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a waiver may be longer than the policy allows',
-    file: 'policy/file/waiver-meaning.ts',
+    file: 'policy/file/parse-policy.ts',
     from: 'if (expires <= last) return [];',
     to: "if (expires <= last || last !== '') return [];",
     caughtBy: POLICY,
@@ -1324,7 +1324,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'how many more problems a policy has is not told',
-    file: 'policy/file/refusal.ts',
+    file: 'policy/file/policy-problem.ts',
     from: 'const problems = left === 0 ? told : [...told, `and ${left} more`];',
     to: 'const problems = told;',
     caughtBy: MADE_UP,

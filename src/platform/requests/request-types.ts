@@ -1,7 +1,6 @@
 import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
-import { TYPE_WORDS } from '../../written/issue-type.ts';
 import { valueSpelled } from '../../written/spelling.ts';
-import { spelledValue } from '../../written/value.ts';
+import { spelledValue, TYPE_WORDS } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 
 export const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;

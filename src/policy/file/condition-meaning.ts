@@ -3,10 +3,9 @@ import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { misappliedMembers } from '../../written/limited-members.ts';
+import { misappliedMembers } from '../../written/filter-value.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
-import { setTypes } from './set-types.ts';
 
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
@@ -135,4 +134,9 @@ function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
 
 function typesOutside(types: readonly IssueType[], allowed: readonly IssueType[]): IssueType[] {
   return types.filter((type) => !allowed.includes(type));
+}
+
+/** What to write so that a condition counts these types alone. */
+export function setTypes(types: readonly IssueType[]): string {
+  return `set "issue-types: [${types.map(issueTypeWord).join(', ')}]"`;
 }

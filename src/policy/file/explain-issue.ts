@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { quote } from '../../domain/text/suggestion.ts';
 import type { Message } from './policy-problem.ts';
-import { valueAt } from './value-at.ts';
 import { REFUSED } from './yaml-tree.ts';
 
 export type Path = readonly PropertyKey[];
@@ -36,4 +35,18 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileK
   const parent = path.slice(0, -1);
   const added = keys.added(key, parent);
   return added === undefined ? [] : [{ path: parent, message: `missing key ${quote(key)}; add "${added}"` }];
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What stands at a path in data of any form; undefined where nothing does. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let value = data;
+  for (const step of path) {
+    if (!isObject(value)) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
 }

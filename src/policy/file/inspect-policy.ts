@@ -1,10 +1,17 @@
-import type { Policy } from '../../domain/policy.ts';
-import { conditionNotes, waiverNotes } from './entry-notes.ts';
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
+import type { IssueChoice } from '../../domain/evidence.ts';
+import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
+import { overlapOf } from '../../domain/rest/overlap.ts';
+import { daysBetween } from '../../domain/text/calendar-date.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+import { conditionOf } from './condition-meaning.ts';
+import type { Finding } from './explain-issue.ts';
 import { entriesOf, listIn, policyOf } from './parse-policy.ts';
 import { inOrder, PolicyProblems, type Problem } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
-import { restNotes } from './rest-notes.ts';
+import { findEachRest } from './rest-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 export type InspectedPolicy = {
@@ -47,4 +54,106 @@ function tried<Result>(read: () => Result): { readonly result?: Result; readonly
     if (!(thrown instanceof PolicyProblems)) throw thrown;
     return { problems: inOrder(thrown.problems) };
   }
+}
+
+/** A waiver that ends in so many days, or sooner, is told. */
+const SOON_DAYS = 14;
+
+function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
+  const notes: Finding[] = [];
+  if (entry.compare === 'new' && baseline === 'unknown') {
+    notes.push({
+      path: ['compare'],
+      message:
+        '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
+    });
+  }
+  if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
+    const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
+    notes.push({ path: ['epss-above'], atKey: true, message });
+  }
+  if (entry.max === 'none') {
+    const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';
+    notes.push({ path: ['max'], message });
+  }
+  return notes;
+}
+
+/** The same of a waiver. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
+  const days = daysBetween(today, expires);
+  if (days < 0) {
+    const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`;
+    return [{ path: ['expires'], message }];
+  }
+  return [...unmatchable(rule), ...endingSoon(expires, days)];
+}
+
+function endingSoon(expires: string, days: number): Finding[] {
+  if (days > SOON_DAYS) return [];
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  const message = `this waiver ends ${when}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`;
+  return [{ path: ['expires'], message }];
+}
+
+/** What no path and no id of a rule contains, and why people write it. They are compared exactly, letter by letter. */
+const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
+  [/[*?]/, 'is no path of a rule: "*" and "?" stand for themselves alone'],
+  [/:\/\//, 'is an address, no path of a rule'],
+  [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has a character that cannot be seen'],
+  [/[,;|]/, 'names several rules; a waiver has one'],
+  [/[\^$()[\]{}\\]/, 'is a pattern, no path of a rule'],
+  [/\.$/, 'is the beginning of a path, not a whole one'],
+];
+
+function unmatchable(rule: string): Finding[] {
+  const found = UNMATCHABLE.find(([form]) => form.test(rule));
+  if (found === undefined) return [];
+  const message = `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`;
+  return [{ path: ['rule'], message }];
+}
+
+/** The states that count where the setting is not given: a policy by itself does not know it. */
+const USUAL = ACTION_INPUTS.states.default;
+const USUAL_STATES = ISSUE_STATES.filter((state) => USUAL.split(', ').includes(state));
+
+/** Names in `and-not` that take nothing out, since no issue is in both. Paths begin at the policy. */
+function restNotes(list: readonly unknown[]): Finding[] {
+  return findEachRest(list, (entry, above) => {
+    const names = entry['and-not'] ?? [];
+    const { scope } = conditionOf(entry);
+    const idle = names.flatMap((name, index) => idleName(scope, above.get(name), index));
+    const remedy = idle.length === names.length ? 'remove "and-not"' : 'remove this name';
+    return idle.map(({ path, why, isSure }): Finding => {
+      const orElse = isSure ? '' : ', or write out "states" in both';
+      return { path, message: `${why}; ${remedy}${orElse}` };
+    });
+  });
+}
+
+type IdleName = { readonly path: readonly [number]; readonly why: string; readonly isSure: boolean };
+
+function idleName(own: ConditionScope, named: Condition | undefined, index: number): readonly IdleName[] {
+  if (own.kind !== 'search' || named?.scope.kind !== 'search') return [];
+  if (overlapOf(own, named.scope, USUAL_STATES) !== 'none') return [];
+  const { difference, isSure } = differenceOf(own, named.scope);
+  const why = `"and-not" names ${quote(named.name)}, which takes nothing out here: ${difference}`;
+  return [{ path: [index], why, isSure }];
+}
+
+/** What keeps the two apart. States that the policy does not name are those of the setting. */
+function differenceOf(own: IssueChoice, other: IssueChoice): { readonly difference: string; readonly isSure: boolean } {
+  const inAnyState = { ...own, states: undefined };
+  if (overlapOf(inAnyState, { ...other, states: undefined }) === 'none') {
+    const areTypes = overlapOf({ ...inAnyState, severities: 'all' }, { ...other, states: undefined }) === 'none';
+    return { difference: `it looks for other ${areTypes ? 'issue types' : 'severities'}`, isSure: true };
+  }
+  return {
+    difference: `it counts in ${statesText(other.states)}, and this condition in ${statesText(own.states)}`,
+    isSure: own.states !== undefined && other.states !== undefined,
+  };
+}
+
+function statesText(states: readonly IssueState[] | undefined): string {
+  return states === undefined ? `${USUAL} (unless the setting "states" says otherwise)` : states.join(', ');
 }

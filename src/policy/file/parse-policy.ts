@@ -1,14 +1,14 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
+import { issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf } from './condition-meaning.ts';
 import { explainIssue, type Finding } from './explain-issue.ts';
 import { type Proposed, policyKeys } from './policy-keys.ts';
-import { PolicyProblems } from './policy-problem.ts';
+import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
-import { type RefusedFile, refusalOf } from './refusal.ts';
 import { restContradictions } from './rest-meaning.ts';
-import { proposedEnd, waiverContradictions, waiverOf } from './waiver-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 type NamedSource = {
@@ -142,4 +142,50 @@ export function listIn(tree: YamlTree, name: string): readonly unknown[] {
 
 function memberOf({ data }: YamlTree, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+}
+
+/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+const USUAL_DAYS = 60;
+
+/** A day on which a waiver may end, where it may hold for at most so many days. */
+function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
+  return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
+}
+
+export type LongestWaiver = { readonly days: number /** `YYYY-MM-DD`, UTC. */; readonly today: string };
+
+function waiverOf(entry: WaiverEntry): Waiver {
+  const { rule, reason, owner, expires, ticket, severities } = entry;
+  return {
+    rule,
+    reason,
+    owner,
+    expires,
+    ticket,
+    severities,
+    issueTypes: entry['issue-types'],
+    maxIssues: entry['max-issues'],
+  };
+}
+
+/** What leaves a well-formed waiver without a meaning, or is not allowed to it. Paths begin at the entry. */
+function waiverContradictions(entry: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
+  return [...severitiesWithoutMeaning(entry), ...tooLong(entry, longest)];
+}
+
+function severitiesWithoutMeaning(entry: WaiverEntry): Finding[] {
+  const unrated = (entry['issue-types'] ?? []).filter(
+    (type) => !(RATED_ISSUE_TYPES as readonly string[]).includes(type),
+  );
+  if (entry.severities === undefined || unrated.length === 0) return [];
+  const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
+  return [{ path: ['severities'], atKey: true, message }];
+}
+
+function tooLong({ expires }: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
+  if (longest === undefined) return [];
+  const last = dayAfter(longest.today, longest.days);
+  if (expires <= last) return [];
+  const message = `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`;
+  return [{ path: ['expires'], message }];
 }

@@ -1,16 +1,14 @@
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { isUnsoftenable } from '../../domain/softening.ts';
 import { nearest } from '../../domain/text/nearest.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
-import { misappliedMembers } from '../../written/limited-members.ts';
-import type { FileKeys, Path } from './explain-issue.ts';
+import { misappliedMembers } from '../../written/filter-value.ts';
+import { setTypes } from './condition-meaning.ts';
+import { type FileKeys, isObject, type Path, valueAt } from './explain-issue.ts';
 import { MOST_PROBLEMS } from './policy-problem.ts';
-import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
-import { setTypes } from './set-types.ts';
-import { isObject, valueAt } from './value-at.ts';
-import { WHERE_MEMBERS } from './where-schema.ts';
-import { isWorkflowSetting } from './workflow-setting.ts';
+import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry, WHERE_MEMBERS } from './policy-schema.ts';
 
 export type Proposed = {
   readonly keys: readonly string[];
@@ -161,4 +159,19 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
   }
   const free = section.known.filter((name) => !beside(name));
   return free.length === 0 ? 'remove it' : suggestion(key, free);
+}
+
+/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
+const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
+
+/** Other names for the same settings. */
+const SYNONYMS = ['token', 'report', 'url'];
+
+/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
+function isWorkflowSetting(key: string): boolean {
+  return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, '');
 }

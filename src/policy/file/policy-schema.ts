@@ -1,12 +1,34 @@
 import { z } from 'zod';
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
+import {
+  FILTER_MEMBER_NAMES,
+  FILTER_MEMBERS,
+  type FilterMember,
+  filterMember,
+  type IssueFilter,
+} from '../../domain/issue-filter.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
-import { issueType } from '../../written/issue-type.ts';
-import { apiValue, listOf, Text, word } from '../../written/value.ts';
-import { Where } from './where-schema.ts';
+import { filterValue } from '../../written/filter-value.ts';
+import { apiValue, issueType, listOf, Text, word } from '../../written/value.ts';
+
+export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
+
+/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
+const Where = z.strictObject(
+  Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])),
+  { error: 'must be a map of filter members, such as { filePaths: ["src"] }' },
+) as unknown as z.ZodType<IssueFilter>;
+
+function memberSchema(member: FilterMember): z.ZodType {
+  return filterValue(member).meta({ description: describe(member) });
+}
+
+function describe({ about, issueTypes }: FilterMember): string {
+  return issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
+}
 
 /*
  * The shape of a policy, as written. What it means, and what one part requires of another, is in condition-meaning.ts.

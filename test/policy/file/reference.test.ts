@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WHERE_MEMBERS } from '../../../src/policy/file/where-schema.ts';
+import { WHERE_MEMBERS } from '../../../src/policy/file/policy-schema.ts';
 
 const [GUIDE, PAGE] = ['policy', 'policy-reference'].map((name) =>
   readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'),

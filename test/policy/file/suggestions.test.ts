@@ -4,8 +4,13 @@ import { ISSUE_TYPES } from '../../../src/domain/product.ts';
 import { SEVERITIES } from '../../../src/domain/severity.ts';
 import { inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
 import { messageOf } from '../../../src/policy/file/policy-problem.ts';
-import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from '../../../src/policy/file/policy-schema.ts';
-import { WHERE_MEMBERS } from '../../../src/policy/file/where-schema.ts';
+import {
+  ConditionEntry,
+  OnInconclusive,
+  PolicyFile,
+  WaiverEntry,
+  WHERE_MEMBERS,
+} from '../../../src/policy/file/policy-schema.ts';
 import { readYaml } from '../../../src/policy/file/yaml-tree.ts';
 
 /*

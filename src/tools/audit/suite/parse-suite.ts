@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { UNLIMITED } from '../../../domain/policy.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
-import { explainIssue, type FileKeys, type Finding } from '../../../policy/file/explain-issue.ts';
+import { explainIssue, type FileKeys, type Finding, isObject, valueAt } from '../../../policy/file/explain-issue.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
 import { decodePolicyText } from '../../../policy/file/policy-text.ts';
-import { isObject, valueAt } from '../../../policy/file/value-at.ts';
 import { type FileWords, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
 import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
 import { EXPECTED_COUNTS, type ExpectedCondition, type SuiteCase } from './tried-case.ts';
