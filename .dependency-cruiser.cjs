@@ -8,7 +8,6 @@ const NODE = '^[a-z0-9_/]+$';
 const MODULES = {
   'src/domain': [],
   'src/json': ['zod'],
-  'src/start': ['node:diagnostics_channel'],
   'src/ports': ['src/domain'],
 
   'src/http': ['src/domain', 'src/ports', NODE, 'undici'],
@@ -31,17 +30,7 @@ const MODULES = {
     ...['node:crypto', '@actions/github', 'zod'],
   ],
   'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
-  'src/platform': [
-    'src/domain',
-    'src/ports',
-    'src/json',
-    'src/start',
-    'src/http',
-    'src/written',
-    NODE,
-    'undici',
-    'zod',
-  ],
+  'src/platform': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/written', NODE, 'undici', 'zod'],
 
   'src/places': ['src/domain', 'src/ports'],
   'src/gate/process': ['src/domain', 'src/ports', 'node:timers', 'node:fs', 'node:path', 'node:crypto'],
@@ -58,7 +47,7 @@ const MODULES = {
     'src/gate/outcome',
   ],
   'src/gate/door': [
-    ...['src/domain', 'src/ports', 'src/start', 'src/inputs', 'src/report/text', 'src/places'],
+    ...['src/domain', 'src/ports', 'src/inputs', 'src/report/text', 'src/places'],
     ...['src/gate/story', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
   ],
 

@@ -12,7 +12,7 @@ import { inWorkspace } from './workflow-files.ts';
 
 export type Ready = Prepared & { readonly github: GitHubSide };
 
-export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
+export type ActionWorldOptions = GitHubSideOptions & {
   readonly log: Log;
   readonly monotonicStart: MonotonicMs;
 };
@@ -23,8 +23,8 @@ export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
  */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
-  const { whenSent, openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
-  const github = createGitHubSide({ ...options, whenSent });
+  const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
+  const github = createGitHubSide(options);
   const { commit, repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
   const world = { ...options, ...platform, ...github.world, checkout };
@@ -33,7 +33,6 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
     inputs,
     world,
     run: runCommit,
-    whenSent,
     github,
     places: { open: openPlaces, mostPages: 1 },
     requirement: github.requirement,

@@ -1,4 +1,3 @@
-import type { Prepared } from '../gate/door/door.ts';
 import type { Inputs } from '../inputs/parse-inputs.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 
@@ -12,5 +11,4 @@ export type GitHubSideOptions = {
   readonly redact: (text: string) => string;
   /** It is called when something besides the verdict went wrong. */
   readonly warn: (message: string) => void;
-  readonly whenSent: Prepared['whenSent'];
 };

@@ -3,10 +3,10 @@ import type { ReportedRequirement } from '../domain/report.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
+import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
-import { loadAhead, once } from '../start/loading.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-sink.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
@@ -30,7 +30,7 @@ const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-/** What follows from the event. Where they are wanted, the status is loaded at once, the comment when the first request is on its way. */
+/** What follows from the event. Where they are wanted, they are loaded at once. */
 type EventSide = {
   readonly facts: EventFacts;
   readonly comment: (() => Promise<RunComment>) | undefined;
@@ -78,7 +78,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 }
 
 async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
-  const { env, inputs, clock, whenSent } = options;
+  const { env, inputs, clock } = options;
   const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
     repository: inputs.repository,
     commit: inputs.commit,
@@ -92,13 +92,11 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
   const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
   const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
-  whenSent(() => {
-    if (comment !== undefined) {
-      api?.loadAhead();
-      loadAhead(comment);
-    }
-    if (requirement !== undefined) loadAhead(requirement);
-  });
+  if (comment !== undefined) {
+    api?.loadAhead();
+    loadAhead(comment);
+  }
+  if (requirement !== undefined) loadAhead(requirement);
   return { facts, comment, status, requirement };
 }
 

@@ -8,7 +8,6 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import type { PlacesReader } from '../ports/places-reader.ts';
-import { whenFirstSent } from '../start/first-sent.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -38,8 +37,6 @@ export type PlatformSide = {
   /** Loads the read that explains. */
   openPlaces(): Promise<PlacesReader>;
   readonly links: Links;
-  /** Calls the listener once, when the first request is on its way. */
-  whenSent(listener: () => void): void;
 };
 
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
@@ -52,7 +49,6 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
     reader: createFindingsReader(shared),
     openPlaces: async () => (await import('./places-client.ts')).createPlacesReader(shared),
     links: { ...platformLinks(baseUrl), run: options.runUrl },
-    whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };
 }
 

@@ -3,12 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile } from '../../github-double/build.ts';
-import { runBuilt } from '../run/built-gate.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
 
 /*
@@ -17,7 +15,6 @@ import { outcomeOf, runGate } from '../run/gate.ts';
  */
 const SOON = { killAfterMs: 20_000 };
 
-const SEARCHED = 'sent POST /api/agent/deployments/42/issues/search';
 const SECOND_TRIP = ['read-scan', ...Array.from({ length: 6 }, () => 'search-issues'), 'graphql', 'list-comments'];
 
 function operationsOf({ platform, github }: Stage): readonly string[] {
@@ -82,24 +79,6 @@ describe('a run with a comment', { concurrent: true }, () => {
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     expect(run.outputs['comment-url']).toMatch(/#issuecomment-/);
     expect(run.comments).toHaveLength(1);
-  });
-
-  it('loads nothing between the answer of the list and the searches', async () => {
-    const run = await runBuilt({
-      platform: 'over-limit',
-      tolerates: ['plain words'],
-      nodeFlags: ['--import', fileURLToPath(new URL('./tells-what-it-loads.mjs', import.meta.url))],
-      prepare: ({ platform }) =>
-        platform.faults.add({ match: { operation: 'list-scans' }, fault: { kind: 'delay', ms: 2_000 } }),
-    });
-    const told = run.stderr.trim().split('\n');
-    const answered = told.indexOf('answered POST /api/v1/deployments/42/scans/search');
-    const searched = told.indexOf(SEARCHED);
-    expect(answered).toBeGreaterThan(0);
-    expect(searched).toBeGreaterThan(answered);
-    expect(told.slice(0, answered).filter((line) => line.startsWith('loaded '))).not.toEqual([]);
-    const begun = told.slice(answered, told.lastIndexOf(SEARCHED));
-    expect(begun.filter((line) => line.startsWith('loaded '))).toEqual([]);
   });
 });
 

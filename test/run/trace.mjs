@@ -1,9 +1,11 @@
 // Loaded into the gate's process before the bundle (`node --import`): notes where it connects to and how much memory it took, and
 // causes the few faults that can only happen inside a process. TRACE_* variables say what to do.
-import fs, { writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import timers from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const { TRACE_FILE, TRACE_RANDOM, TRACE_CLOCK, TRACE_BREAK, TRACE_THROW, TRACE_ARM, TRACE_SPEED } = process.env;
 
@@ -29,9 +31,11 @@ if (TRACE_BREAK === 'drained-loop') {
   globalThis.setTimeout = (...args) => keep(...args).unref();
 }
 if (TRACE_BREAK === 'disk-full') {
-  fs.write = (...args) =>
-    args.at(-1)(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
-  syncBuiltinESMExports();
+  const handle = await open(fileURLToPath(import.meta.url));
+  Object.getPrototypeOf(handle).write = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  await handle.close();
 }
 
 if (TRACE_THROW === 'exception') setTimeout(() => thrown(), 30);

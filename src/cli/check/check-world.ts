@@ -24,7 +24,7 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
   const { env, inputs, target } = options;
-  const { reader, openPlaces, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
+  const { reader, openPlaces, links } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
   const { repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env, options.checkout), {
@@ -34,7 +34,6 @@ export function openCheckWorld(options: CheckWorldOptions): Prepared {
   return {
     inputs,
     run: runCommit,
-    whenSent,
     places: { open: openPlaces, mostPages: options.mostPlacePages },
     world: { ...options, reader, links, readTarget, checkout },
   };

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../domain/target.ts';
-import { once } from '../../start/loading.ts';
+import { once } from '../../gate/process/loading.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import type { CiSubject } from './ci-system.ts';

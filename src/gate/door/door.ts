@@ -14,8 +14,6 @@ export type Prepared = {
   readonly world: World;
   /** Never throws. */
   run(inputs: Inputs, world: World): Promise<GateReport>;
-  /** Once, when the first request is on its way: what is needed later is loaded while the gate waits for its answer. */
-  whenSent(listener: () => void): void;
   readonly raw?: RawInputs;
   /** Where the blocking findings are, read once the verdict stands. */
   readonly places?: PlacesSource;

@@ -1,8 +1,8 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
-import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
+import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { Door, Prepared, WrittenSettings } from './door.ts';
@@ -37,8 +37,9 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       text = door.read();
       const prepared = await door.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw);
-      ready.whenSent(() => loadAhead(publication));
-      standing = await ready.run(ready.inputs, ready.world);
+      const running = ready.run(ready.inputs, ready.world);
+      loadAhead(publication);
+      standing = await running;
       const [explainedReport, requirement] = await Promise.all([
         standing.places === undefined ? standing : explained(standing, ready, redact),
         ready.requirement?.(),

@@ -17,14 +17,12 @@ type Given = {
 /** A door with settings that are all fine and a run that passes, and what is seen of it, in order. */
 function openDoor({ load = async () => {}, prepare, places }: Given = {}) {
   const seen: string[] = [];
-  const sent = Promise.withResolvers<void>();
   const judged = Promise.withResolvers<GateReport>();
   const world = { reader: { requestsSent: () => 1 } } as Prepared['world'];
   const ready: Prepared = {
     inputs: {} as Prepared['inputs'],
     world,
     run: () => judged.promise,
-    whenSent: (listener) => void sent.promise.then(listener),
     ...(places === undefined ? {} : { places }),
   };
   const door: Door<WrittenSettings, Prepared> = {
@@ -41,31 +39,21 @@ function openDoor({ load = async () => {}, prepare, places }: Given = {}) {
     },
     log: { info: (line) => void seen.push(line), warn: () => {}, annotate: undefined },
   };
-  return { seen, sent, judged, job: gateJob(door) };
+  return { seen, judged, job: gateJob(door) };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a run', () => {
-  it('are loaded when the first request is on its way, and once', async () => {
-    const { seen, sent, judged, job } = openDoor();
+  it('are loaded while the run waits for answers, and once', async () => {
+    const { seen, judged, job } = openDoor();
     const working = job.work();
-    await turn();
-    expect(seen).toEqual([]);
-    sent.resolve();
     await turn();
     expect(seen).toEqual(['pages are loaded']);
     judged.resolve(aReport());
     const { exitCode, tell } = await working;
     await tell?.();
     expect([exitCode, seen]).toEqual([0, ['pages are loaded', 'published: pass']]);
-  });
-
-  it('are loaded at the end where no request was sent', async () => {
-    const { seen, judged, job } = openDoor();
-    judged.resolve(aReport());
-    await (await job.work()).tell?.();
-    expect(seen).toEqual(['pages are loaded', 'published: pass']);
   });
 
   it('are loaded for a refused setting, too', async () => {
@@ -81,9 +69,8 @@ describe('the pages of a run', () => {
   });
 
   it('that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
-    const { seen, sent, judged, job } = openDoor({ load: () => Promise.reject(new Error('the file is not there')) });
+    const { seen, judged, job } = openDoor({ load: () => Promise.reject(new Error('the file is not there')) });
     const working = job.work();
-    sent.resolve();
     await turn();
     judged.resolve(aReport());
     await expect(working).rejects.toThrow('the file is not there');
@@ -104,9 +91,8 @@ describe('a verdict that stands', () => {
 
   it('is explained when it stands, and not before', async () => {
     const opened = vi.fn(() => new Promise<never>(() => undefined));
-    const { judged, sent, job } = openDoor({ places: { open: opened, mostPages: 1 } });
+    const { judged, job } = openDoor({ places: { open: opened, mostPages: 1 } });
     void job.work();
-    sent.resolve();
     await turn();
     await turn();
     expect(opened).not.toHaveBeenCalled();

@@ -72,7 +72,6 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
       log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
       return asReplay(await runCommit(...story), record, names);
     },
-    whenSent: (listener) => listener(),
     places: replayedPlaces(record),
     world,
   };
