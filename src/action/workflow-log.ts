@@ -60,10 +60,13 @@ function print(line: string): void {
  * as well, but brings programs that start others (docs/adr/0007-libraries-and-what-stays-ours.md).
  */
 function command(name: string, message: string, properties: Record<string, string | number | undefined> = {}): void {
-  const texts = Object.entries(properties)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([property, value]) => `${property}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
-  print(`::${[name, ...(texts.length > 0 ? [texts.join(',')] : [])].join(' ')}::${escaped(message)}`);
+  let head = name;
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === undefined || value === '') continue;
+    const text = escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+    head += `${head === name ? ' ' : ','}${property}=${text}`;
+  }
+  print(`::${head}::${escaped(message)}`);
 }
 
 function escaped(text: string): string {
