@@ -1,6 +1,7 @@
 /**
  * Draws what people see into docs/pictures: the pages of the built action, run on the emulator, as GitHub shows them.
- * Needs a `chromium` and a font with emoji: `npm run build && npm run draw`. With a folder, all goes there, unfolded.
+ * Needs a `chromium` and a font with emoji: `npm run build && npm run draw`.
+ * `npm run draw -- <folder> 390 800` draws into that folder instead, unfolded, at each of these widths in CSS pixels.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,10 @@ const PICTURES = join(import.meta.dirname, '..', 'docs', 'pictures');
 const NO_CHROMIUM =
   'Drawing needs Chromium, and there is none on the PATH: install it (on Debian: apt-get install chromium fonts-noto-color-emoji).';
 
-const [folder] = process.argv.slice(2);
+/** Width of a comment on a pull request. */
+const USUAL_WIDTH = 800;
+
+const [folder, ...widths] = process.argv.slice(2);
 const chromium = findChromium();
 if (chromium === undefined) {
   console.error(NO_CHROMIUM);
@@ -31,7 +35,10 @@ async function drawAll(chromium: string): Promise<void> {
       const played = await play(scene);
       for (const scheme of SCHEMES) {
         const html = pageOf(scene, played, { scheme, mermaidUrl: mermaidUrl(), isOpen: folder !== undefined });
-        keep(await browser.picture(html, { ready: DRAW_CHARTS }), PICTURES, `${scene.name}-${scheme}.png`);
+        for (const width of widths.length === 0 ? [USUAL_WIDTH] : widths.map(Number)) {
+          const size = width === USUAL_WIDTH ? '' : `-${width}`;
+          keep(await browser.picture(html, DRAW_CHARTS, width), `${scene.name}-${scheme}${size}.png`);
+        }
       }
     }
   } finally {
@@ -39,8 +46,8 @@ async function drawAll(chromium: string): Promise<void> {
   }
 }
 
-function keep(picture: Buffer, usualFolder: string, name: string): void {
-  const target = folder ?? usualFolder;
+function keep(picture: Buffer, name: string): void {
+  const target = folder ?? PICTURES;
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, name), picture);
   console.log(`${name} (${Math.ceil(picture.length / 1024)} KB)`);

@@ -1,7 +1,6 @@
 import { commandsIn } from '../../test/faults/harness/runner-commands.ts';
 import { conversationPage } from './conversation-page.ts';
-import type { Look } from './look.ts';
-import { markdownPage } from './markdown-page.ts';
+import { type Look, markdownHtml, wholePage } from './look.ts';
 import type { Played } from './play.ts';
 import { pullFilesPage } from './pull-files-page.ts';
 import type { Scene } from './scenes.ts';
@@ -21,4 +20,9 @@ export function pageOf({ name, page }: Scene, played: Played, look: Look): strin
   }
   if (played[page] === '') throw new Error(`the run of ${name} wrote no ${page}`);
   return markdownPage(played[page], look);
+}
+
+/** A comment or a summary by itself. */
+function markdownPage(markdown: string, look: Look): string {
+  return wholePage(`<article class="box markdown-body">${markdownHtml(markdown, look.isOpen)}</article>`, '', look);
 }
