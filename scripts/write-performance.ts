@@ -4,7 +4,6 @@ import type { Results } from '../bench/results.ts';
 import { renderTable } from '../bench/table.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
-import { drawPerformance } from './performance/performance-plot.ts';
 
 const now = readResults('performance.json');
 const before = readResults('performance-before.json');
@@ -12,7 +11,6 @@ const before = readResults('performance-before.json');
 writeOrCheck('docs/performance.md', (current) =>
   withBlocks(current, { figures: `${renderTable(now.figures, before.figures)}\n${renderPlaces()}` }),
 );
-writeOrCheck('docs/performance.svg', () => drawPerformance(now.figures, before.figures));
 
 function renderPlaces(): string {
   return `Measured with ${renderMachine(now.machine)}\nBefore: ${renderMachine(before.machine)}\n`;

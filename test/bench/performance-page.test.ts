@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { FigureName, Measured } from '../../bench/figures.ts';
 import { renderResults } from '../../bench/results.ts';
 import { renderTable } from '../../bench/table.ts';
-import { drawPerformance } from '../../scripts/performance/performance-plot.ts';
 
 const measured = (figure: FigureName, median: number): Measured => ({
   figure,
@@ -28,33 +27,6 @@ describe('the table of the bench', () => {
   it('has a column for an earlier build, empty where that has no such figure', () => {
     const table = renderTable([measured('start-time', 2), measured('start-cpu', 2)], [measured('start-time', 5)]);
     expect(table.split('\n').map((line) => line.split(' | ')[4])).toEqual(['Before', '--:', '5.00', '', undefined]);
-  });
-});
-
-describe('the plot', () => {
-  const rects = (svg: string) => [...svg.matchAll(/class="(reached|missed)"/g)].map(([, kind]) => kind);
-
-  it('shows whether each goal is reached, be it the most or the least that is wanted', () => {
-    const figures = [
-      measured('run-time', 1.3),
-      measured('run-cpu', 3.1),
-      measured('plain-script', 2.9),
-      measured('plain-script', 3),
-    ];
-    expect(rects(drawPerformance(figures, []))).toEqual(['reached', 'missed', 'missed', 'reached']);
-  });
-
-  it('leaves out figures without a goal', () => {
-    expect(rects(drawPerformance([measured('start-cpu', 2)], []))).toEqual([]);
-  });
-
-  it('draws one that misses its goal twice as long as one that reaches it, and rings for an earlier build', () => {
-    const svg = drawPerformance([measured('run-time', 1.3), measured('rules-cpu', 4)], [measured('rules-cpu', 8)]);
-    const widths = [...svg.matchAll(/class="(?:reached|missed)" [^>]* width="([\d.]+)"/g)].map(([, width]) =>
-      Number(width),
-    );
-    expect(widths[1]! / widths[0]!).toBeCloseTo(2, 1);
-    expect(svg.match(/<circle/g)).toHaveLength(1);
   });
 });
 
