@@ -4,7 +4,6 @@ import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Element, element, xmlDocument } from './xml.ts';
 
-/** One suite of a JUnit file. */
 export type Suite = {
   readonly suite: string;
   readonly seconds: number;

@@ -15,13 +15,11 @@ export type ToldProject = {
   readonly name: string;
 };
 
-/** Of a run of one project. */
 export const ONLY_PROJECT: ToldProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
 
 /** What is told of the run itself, beside its projects: a verdict that none of them has. */
 export const WHOLE_RUN: ToldProject = { ...ONLY_PROJECT, id: 'run' };
 
-/** Of each of these. */
 export function toldProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, ToldProject> {
   const nameOf = projectNames(projects);
   const ids = new Map<string, number>();

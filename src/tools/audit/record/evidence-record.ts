@@ -10,11 +10,9 @@ export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
 export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
-/** What was decided, and by what. */
 export type RecordedCase = EvidenceRecord['case'];
 
 export type KeptRule = KeptEvidence['rules'][number];
-/** A question and what came. */
 export type KeptAnswer = KeptEvidence['answers'][number];
 export type KeptEnd = NonNullable<KeptAnswer['end']>;
 export type KeptPage<Ask extends KeptAnswer['ask']> = Extract<KeptAnswer, { ask: Ask }>['pages'][number];

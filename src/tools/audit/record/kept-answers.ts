@@ -13,7 +13,6 @@ import { KEPT_META } from './kept-names.ts';
 import { KeptRules } from './kept-rules.ts';
 import type { RecordingClock } from './recording-clock.ts';
 
-/** It holds one answer while it comes. */
 export type Course<Page> = {
   take(page: Page): void;
   end(): void;

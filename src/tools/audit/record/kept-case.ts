@@ -9,7 +9,6 @@ import type { WrittenCase } from './evidence-record.ts';
 import { CASE_INPUTS, type CaseInput } from './kept-names.ts';
 import type { RecordingClock } from './recording-clock.ts';
 
-/** What is kept of the end of a run. */
 export type Decided = Pick<GateReport, 'verdict' | 'exitCode' | 'conditions' | 'links'>;
 
 type ReadPolicy = World['readPolicy'];
@@ -44,7 +43,6 @@ export class KeptCase {
     };
   }
 
-  /** The case as it was decided. */
   decidedAs({ verdict, exitCode, conditions, links }: Decided, redact: Redact): WrittenCase {
     return {
       run: links.run,

@@ -41,7 +41,6 @@ const toldTwice = {
   enabledProducts: texts,
 };
 
-/** One scan of the list. */
 export const KeptScan = whole({
   ...toldTwice,
   branch: text.optional(),
@@ -83,7 +82,7 @@ const listOfScans = z.strictObject({
     z.strictObject({
       atMs: time,
       serverTimeMs: time.optional(),
-      /** They are places in the list of scans. */
+      /** Places in the list of scans. */
       scans: z.array(place),
       malformed: z.array(whole({ commit: text.optional(), isCommitReadable: z.boolean(), problem: text })),
     }),
@@ -132,7 +131,6 @@ const evidence = {
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
 
-/** It is told. */
 const version = text.regex(/^[\w.+-]{1,60}$/);
 const members = { version, ...evidence, digest: text };
 

@@ -101,7 +101,6 @@ const policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unread') }),
 ]);
 
-/** What was decided, and by what. */
 export const CaseJson = z.strictObject({
   /** The run in the CI system. */
   run: text.optional(),

@@ -22,7 +22,6 @@ export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
 export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisfies readonly (keyof ConditionOutcome)[];
 export type ExpectedCount = (typeof EXPECTED_COUNTS)[number];
 
-/** A case of a suite: a record, and what the policy is expected to make of it. */
 export type SuiteCase = {
   readonly name: string;
   /** The path as it is written. */
@@ -33,7 +32,6 @@ export type SuiteCase = {
 /** What the policy made of a record. */
 export type Found = Pick<GateReport, 'verdict' | 'conditions' | 'countsAre'>;
 
-/** What came of one case. */
 export type TriedCase = SuiteCase &
   (
     | {
@@ -45,7 +43,6 @@ export type TriedCase = SuiteCase &
     | { readonly problem: string }
   );
 
-/** What came of a suite. */
 export type TriedSuite = {
   readonly policy: string;
   /** It is undefined where one record was named. */
@@ -62,7 +59,6 @@ export type FileProblem = {
   readonly message: string;
 };
 
-/** How a case came out, in a word. */
 export function outcomeOf(tried: TriedCase): 'ok' | 'differs' | 'error' {
   if ('problem' in tried) return 'error';
   return tried.differences.length === 0 ? 'ok' : 'differs';

@@ -150,7 +150,6 @@ function outcome(tried: TriedCase): readonly Element[] {
   return [told('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
 }
 
-/** What came of a suite as JSON, null for what is not known. */
 function suiteJson({ policy, suite, cases, problems }: TriedSuite): Readonly<Record<string, unknown>> {
   return { schema: 1, policy, suite: suite ?? null, problems: problems.map(problemJson), cases: cases.map(caseJson) };
 }

@@ -35,7 +35,6 @@ export const TEST_FLAGS = {
 } as const;
 export type TestFlag = keyof typeof TEST_FLAGS;
 
-/** A call of `policy test`. */
 export type Testing = {
   /** A path; `-` is standard input. */
   readonly policy: string;
