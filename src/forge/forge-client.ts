@@ -1,11 +1,13 @@
+import { EnvHttpProxyAgent, fetch, type RequestInit, Response } from 'undici';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import { startCut } from '../http/cut.ts';
+import { readCapped } from '../http/capped-body.ts';
+import { readProxySettings } from '../http/proxy-settings.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import { read, type Schema, ShapeProblem } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import { type Forge, isTooLarge, isUnclear, type Operation } from './forge-failure.ts';
+import { type Forge, ForgeFailure, isTooLarge, isUnclear, type Operation, refusedBy } from './forge-failure.ts';
 
-/** One attempt may take so many milliseconds, body included. */
+/** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
@@ -13,20 +15,15 @@ const RETRY_PAUSE_MS = 500;
 
 export type ForgeRequest<T> = Operation & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** It lies under the root of the API, and is made with a function that `pathTemplate` gives. */
+  /** Under the root of the API, made with a function that `pathTemplate` gives. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** When it must have ended, on the clock that was given. */
   readonly deadline: MonotonicMs;
   /** Ends this request instead of the signal of all requests. */
   readonly signal?: AbortSignal;
-  /** Of the documented answer. */
   readonly read: Schema<T>;
 };
-
-/** What one attempt sends. */
-export type SentOnce = Omit<ForgeRequest<unknown>, 'deadline' | 'signal' | 'read'>;
 
 export type ForgeAnswer<T> = {
   readonly data: T;
@@ -34,10 +31,13 @@ export type ForgeAnswer<T> = {
   readonly hasNext: boolean;
 };
 
-/** Sends one request once. Throws `ForgeFailure`, or `ShapeProblem` for an answer that cannot be read at all. */
+/** Gives whole answers, and throws every one that is not a success. Redirects are not followed. */
+export type ForgeFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Sends one request once. Throws what `fetch` throws, or `ShapeProblem` for an answer that cannot be read at all. */
 export type SendOnce<Asked extends Operation> = (
-  request: SentOnce & Asked,
-  signal: AbortSignal,
+  request: Omit<ForgeRequest<unknown>, 'deadline' | 'signal' | 'read'> & Asked,
+  fetch: ForgeFetch,
 ) => Promise<ForgeAnswer<unknown>>;
 
 /** The API of a forge with one token. Throws `ForgeFailure`. */
@@ -45,60 +45,103 @@ export type ForgeApi<Asked extends Operation> = {
   send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>>;
 };
 
-export type ForgeClientOptions<Asked extends Operation> = {
-  readonly forge: Forge<Asked>;
-  /** What sends; made before the first attempt. `ForgeFailure` where it cannot be made. */
-  readonly sender: (asked: Asked) => SendOnce<Asked> | Promise<SendOnce<Asked>>;
+export type ForgeApiOptions = {
+  readonly env: NodeJS.ProcessEnv;
   readonly clock: Clock;
   readonly random: Random;
   /** Ends every request, which then throws its reason: the run was cancelled. */
-  readonly signal: AbortSignal | undefined;
-  readonly attemptTimeoutMs: number | undefined;
+  readonly signal?: AbortSignal;
+  readonly attemptTimeoutMs?: number;
 };
 
-/** Reads are tried twice where the forge gives no answer or is failing; writes once, because they may have taken effect. */
-export function createForgeClient<Asked extends Operation>(options: ForgeClientOptions<Asked>): ForgeApi<Asked> {
-  const { forge, sender, clock, random } = options;
+export type ForgeClientOptions<Asked extends Operation> = ForgeApiOptions & {
+  readonly forge: Forge<Asked>;
+  /** Requests to other origins are refused: they would carry the token. */
+  readonly origin: string;
+  readonly load: () => Promise<SendOnce<Asked>>;
+};
 
-  async function attempt<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> {
+/**
+ * Sends through the proxies that the environment names. Reads are tried twice where the forge gives no answer or is
+ * failing; writes once, because they may have taken effect. `loadAhead` loads without sending: a failure is thrown by
+ * the first request.
+ */
+export function createForgeClient<Asked extends Operation>(
+  options: ForgeClientOptions<Asked>,
+): ForgeApi<Asked> & { loadAhead(): void } {
+  const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
+  let opened: ReturnType<typeof open> | undefined;
+
+  async function open() {
+    const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
+    return { dispatcher, sendOnce: await load() };
+  }
+
+  function openOnce(): ReturnType<typeof open> {
+    opened ??= open();
+    return opened;
+  }
+
+  async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
+    const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
+      forge.fail(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
-    if (leftMs <= 0) throw forge.fail(`cannot ${request.operation}: no time is left`, { isUnclear: false });
-    const sendOnce = await sender(request);
-    const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
-    const cut = startCut({ timeoutMs, signal: stopOf(request) });
+    if (leftMs <= 0) throw failed('no time is left', false);
+    const { dispatcher, sendOnce } = await openOnce().catch(() => {
+      throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
+    });
+    const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
+    // Clients wrap what a fetch throws, and quote the request in their own errors: only this failure is thrown on.
+    let failure: ForgeFailure | undefined;
+
+    async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+      if (new URL(url).origin !== origin) throw failed(`an address outside of ${origin} was refused`, false);
+      const answer = await fetch(url, { ...init, redirect: 'manual', dispatcher, signal });
+      const bytes = await readCapped(answer.body ?? [], () =>
+        failed('the answer is too large', true, { isTooLarge: true }),
+      );
+      const { status, headers } = answer;
+      if (!answer.ok) throw refusedBy(forge, request, { status, headers, text: bytes.toString() });
+      return new Response(bytes.length === 0 ? null : bytes, { status, headers });
+    }
+
     try {
-      const { data, hasNext } = await sendOnce(request, cut.signal);
+      const { data, hasNext } = await sendOnce(request, (url, init) =>
+        fetchOnce(url, init).catch((thrown: unknown) => {
+          const what = signal.aborted ? 'no answer in time' : 'the connection failed';
+          // The cause stays out: it may quote the address of a proxy with its password.
+          failure = thrown instanceof ForgeFailure ? thrown : failed(what, true);
+          throw failure;
+        }),
+      );
       return { data: read(request.read, data), hasNext };
     } catch (thrown) {
-      if (!(thrown instanceof ShapeProblem)) throw thrown;
-      const message = `cannot ${request.operation}: ${forge.name}'s answer is not what its documentation says`;
-      throw forge.fail(message, { isUnclear: request.method !== 'GET' });
-    } finally {
-      cut.end();
+      if (failure !== undefined) throw failure;
+      if (!(thrown instanceof ShapeProblem)) throw failed('the request could not be made', true);
+      throw failed(`${forge.name}'s answer is not what its documentation says`, request.method !== 'GET');
     }
   }
 
-  function stopOf({ signal }: Pick<ForgeRequest<unknown>, 'signal'>): AbortSignal | undefined {
-    return signal ?? options.signal;
-  }
-
   return {
-    send: (request) =>
-      retry({
-        attempt: () => settled(attempt(request), stopOf(request)),
-        nextInMs(failure, attempts) {
-          const mayHelp = request.method === 'GET' && isUnclear(failure) && !isTooLarge(failure);
-          if (attempts === MOST_ATTEMPTS || !mayHelp) throw failure;
+    loadAhead: () => void openOnce().catch(() => {}),
+    send(request) {
+      const stop = request.signal ?? options.signal;
+      return retry({
+        attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
+        nextInMs(thrown, attempts) {
+          const mayHelp = request.method === 'GET' && isUnclear(thrown) && !isTooLarge(thrown);
+          if (attempts === MOST_ATTEMPTS || !mayHelp) throw thrown;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
-          if (clock.now() + pauseMs >= request.deadline) throw failure;
+          if (clock.now() + pauseMs >= request.deadline) throw thrown;
           return pauseMs;
         },
-        sleep: (ms) => clock.sleep(ms, stopOf(request)),
-      }),
+        sleep: (ms) => clock.sleep(ms, stop),
+      });
+    },
   };
 }
 
-/** Whatever a stop from outside breaks is the stop, and not a failure of the forge's. */
+/** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */
 async function settled<T>(attempt: Promise<T>, stop: AbortSignal | undefined): Promise<Attempted<T, unknown>> {
   try {
     return { kind: 'answered', answer: await attempt };

@@ -1,5 +1,4 @@
 import { GateFailure } from '../domain/failure.ts';
-import type { Exchanged } from '../http/exchange.ts';
 
 /** What the answer of a forge, or the lack of one, means for the caller. */
 export type ForgeRefusal = {
@@ -45,7 +44,14 @@ export type Forge<Asked extends Operation> = {
   /** What the caller can do about a status; undefined where only the usual can be said. */
   adviceFor(status: number, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
-  retryAfterMs(answer: Exchanged): number | undefined;
+  retryAfterMs(answer: RefusedAnswer): number | undefined;
+};
+
+/** An answer that is not a success. */
+export type RefusedAnswer = {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly text: string;
 };
 
 export type Operation = {
@@ -53,8 +59,11 @@ export type Operation = {
   readonly operation: string;
 };
 
-/** An answer that is not a success, as a failure. */
-export function refusedBy<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, answer: Exchanged): ForgeFailure {
+export function refusedBy<Asked extends Operation>(
+  forge: Forge<Asked>,
+  asked: Asked,
+  answer: RefusedAnswer,
+): ForgeFailure {
   const { status } = answer;
   const retryAfterMs = forge.retryAfterMs(answer);
   const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
@@ -73,4 +82,9 @@ function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, s
   if (own !== undefined) return own;
   if (status === 429) return RATE_LIMIT;
   return status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
+}
+
+/** Of a header, where it has at most ten digits and nothing else. */
+export function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,11 @@
-import { type Forge, ForgeFailure, type ForgeRefusal, type Operation } from '../forge-failure.ts';
-import { retryAfterMs } from './retry-after.ts';
+import {
+  type Forge,
+  ForgeFailure,
+  type ForgeRefusal,
+  type Operation,
+  type RefusedAnswer,
+  wholeNumber,
+} from '../forge-failure.ts';
 
 export class GitHubFailure extends ForgeFailure {
   constructor(message: string, refusal: ForgeRefusal) {
@@ -7,16 +13,13 @@ export class GitHubFailure extends ForgeFailure {
   }
 }
 
-/** What a request is for, in words for the message of its failure. */
-export type Purpose = Operation & {
+export type GitHubAsked = Operation & {
   /** What the token needs, as a workflow writes it: `pull-requests: write`. */
   readonly permission: string;
+  readonly accept?: string;
 };
 
-/** What GitHub's requests say besides what those of all forges say. */
-export type GitHubAsked = Purpose & { readonly accept?: string };
-
-export const GITHUB: Forge<Purpose> = {
+export const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
   fail: (message, refusal) => new GitHubFailure(message, refusal),
   retryAfterMs,
@@ -30,3 +33,26 @@ export const GITHUB: Forge<Purpose> = {
     return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
   },
 };
+
+/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+const UNTOLD_WAIT_MS = 60_000;
+
+/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+
+/**
+ * How long a refusal asks to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit measured
+ * against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. Undefined where
+ * it asks for nothing.
+ */
+export function retryAfterMs({ status, headers, text }: RefusedAnswer): number | undefined {
+  const seconds = wholeNumber(headers.get('retry-after'));
+  if (seconds !== undefined) return seconds * 1000;
+  const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
+  const serverNowMs = Date.parse(headers.get('date') ?? '');
+  const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+    return Math.max(0, resetSeconds * 1000 - serverNowMs);
+  }
+  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNTOLD_WAIT_MS : undefined;
+}

@@ -1,4 +1,4 @@
-import { type Forge, ForgeFailure, type ForgeRefusal, type Operation } from '../forge-failure.ts';
+import { type Forge, ForgeFailure, type ForgeRefusal, type Operation, wholeNumber } from '../forge-failure.ts';
 
 /** A failed request to GitLab. No verdict rests on one, so it has no reason of its own. */
 export class GitLabFailure extends ForgeFailure {
@@ -16,8 +16,8 @@ export const GITLAB: Forge<Operation> = {
   name: 'GitLab',
   fail: (message, refusal) => new GitLabFailure(message, refusal),
   retryAfterMs({ headers }) {
-    const seconds = headers.get('retry-after') ?? '';
-    return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1_000 : undefined;
+    const seconds = wholeNumber(headers.get('retry-after'));
+    return seconds === undefined ? undefined : seconds * 1_000;
   },
   adviceFor(status) {
     if (status === 401) return `${TOKEN} is not valid, or has expired`;

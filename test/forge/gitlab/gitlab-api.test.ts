@@ -28,7 +28,7 @@ describe("the client of GitLab's API", () => {
   it('says that a proxy setting is broken without quoting it', async () => {
     const { apiWith } = await serveGitLab(aGitLab());
     const { message } = await failureOf(ask(apiWith({ env: { HTTP_PROXY: '//se:cret@' } })));
-    expect(message).toBe('cannot ask: the proxy settings of the environment cannot be used');
+    expect(message).toBe('cannot ask: the GitLab client did not start; check the proxy settings of the runner');
   });
 
   it('ends with the reason of a stop, and not with a failure of GitLab', async () => {

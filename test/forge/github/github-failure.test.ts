@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs } from '../../../src/forge/github/retry-after.ts';
+import { retryAfterMs } from '../../../src/forge/github/github-failure.ts';
 
 const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
 const RESET = String(Date.UTC(2026, 0, 1, 0, 0, 25) / 1000);
 
-function refusal(status: number, body: string, headers: object = {}) {
-  return { status, headers: new Map(Object.entries(headers)), bytes: Buffer.from(body) };
+function refusal(status: number, body: string, headers: Record<string, string> = {}) {
+  return { status, headers: new Headers(Object.entries(headers)), text: body };
 }
 
 describe('how long GitHub asks to wait', () => {
