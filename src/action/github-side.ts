@@ -1,5 +1,6 @@
 import type { CommitSha } from '../domain/ids.ts';
 import type { ReportedRequirement } from '../domain/report.ts';
+import { isDotCom } from '../forge/github/api-address.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
@@ -7,6 +8,7 @@ import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
+import { readRun } from '../target/actions-run.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-sink.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
@@ -121,13 +123,24 @@ function requirementOf(
   options: GitHubSideOptions,
 ): EventSide['requirement'] {
   const { policyBase: base, target } = facts;
-  const { summary, commitStatus } = options.inputs;
+  const { env, clock, inputs } = options;
+  const { summary, commitStatus } = inputs;
   // A job of a workflow_run is no check of the pull request.
   const isChecked = commitStatus !== undefined || target.event !== 'workflow_run';
   if (api === undefined || !summary || base.kind !== 'base' || !isChecked) return undefined;
   return once(async () => {
-    const { readRequirement } = await import('./requirement.ts');
-    return readRequirement(api, base.branch, facts, options);
+    const { readOwnRequirement } = await import('../forge/github/requirement/own-requirement.ts');
+    const run = readRun(env);
+    const { RUNNER_NAME: runner = '' } = env;
+    return readOwnRequirement({
+      api,
+      clock,
+      repository: facts.githubRepository,
+      branch: base.branch,
+      status: commitStatus,
+      job: run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner },
+      isDotCom: isDotCom(env),
+    });
   });
 }
 

@@ -1,29 +1,53 @@
 import { asGateFailure } from '../domain/failure.ts';
+import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import { later, type MonotonicMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
-import type { CommentDraft, CommentPlace } from './comment-place.ts';
 import { ForgeFailure } from './forge-failure.ts';
-import type { CommentsFound } from './next-write.ts';
-import { writeComment } from './write-comment.ts';
+import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type WantedComment } from './next-write.ts';
 
 /** Time for everything about the comment, in milliseconds. */
 const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
+const MOST_WRITES = 2;
+/** Where a new comment replaces an old one, which is then deleted, one more write may fail. */
+const MOST_WRITES_OF_A_NEW_ONE = 3;
+/** Length in UTF-16 units for the second try, when the forge says that the comment is too long. */
+const SHORTER_UNITS = 20_000;
 
-/** The one comment of a gate on a pull request. Nothing of it touches the verdict, and only `standing` throws. */
+export type PlacedComment = { readonly id: number; readonly url: string };
+
+/** The comments of one pull request. Each function throws `ForgeFailure`. */
+export type CommentPlace = {
+  /** The forge's word for a pull request. */
+  readonly what: string;
+  look(deadline: MonotonicMs): Promise<CommentsFound>;
+  /** A warning where what was written is not ours, and had to be taken back. */
+  create(body: string, deadline: MonotonicMs): Promise<PlacedComment | { readonly warning: string }>;
+  update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
+  delete(id: number, deadline: MonotonicMs): Promise<void>;
+  /** The status of an answer to a comment that is too long. */
+  readonly tooLongStatus: number;
+};
+
+export type CommentDraft = WantedComment & {
+  /** The whole comment, its marker on the first line, in at most `maxLength` UTF-16 units. */
+  readonly render: (maxLength: number, isRed: boolean) => string;
+};
+
+/** The one comment of a gate on a pull request. It never changes the verdict, and only `standing` throws. */
 export type OneComment = {
   /**
    * Reads who we are, the head and the comments, in the background. Call it when the scan has finished and its issues
-   * are being read: what it finds is then still fresh when the verdict is known. May be called again.
+   * are being read: the result is then still fresh when the verdict is known.
    */
   prepare(): void;
-  /** What was prepared, as it was found: the same look serves the next `publish`. Throws what the look throws. */
+  /** What `prepare` found, else what is found now. The next `publish` uses the same. */
   standing(): Promise<CommentsFound>;
   /**
-   * It is called once the verdict is final. A warning or notice completes the sentence "The comment was not written:
-   * …"; with an address, a warning completes "The comment was written, but …".
+   * Call it once the verdict is final. A warning or notice completes the sentence "The comment was not written: …";
+   * with an address, a warning completes "The comment was written, but …".
    */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
@@ -31,11 +55,10 @@ export type OneComment = {
 export type OneCommentOptions = {
   readonly place: CommentPlace;
   readonly clock: Clock;
-  /** It ends every wait: the run was stopped. */
+  /** Ends every wait: the run was stopped. */
   readonly signal: AbortSignal | undefined;
 };
 
-/** Writes until one comment of ours is there and up to date. */
 export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
   let prepared: { readonly lookedAt: MonotonicMs; readonly found: Promise<CommentsFound> } | undefined;
 
@@ -63,8 +86,148 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
   };
 }
 
-/** What is told of a failure, whatever it is. */
 export function commentProblem(thrown: unknown): string {
   if (thrown instanceof ForgeFailure) return thrown.message;
   return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
+}
+
+type Writing = OneCommentOptions & {
+  readonly draft: CommentDraft;
+  readonly deadline: MonotonicMs;
+};
+
+type Step = Exclude<CommentWrite, { kind: 'stop' }>;
+
+/** What is known before the next write. */
+type WritingState = {
+  readonly found: CommentsFound;
+  readonly length: number;
+  /** Why a new comment could not be written in place of an old one: that one is updated then. */
+  readonly notReplaced: string | undefined;
+};
+
+/**
+ * Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place
+ * of an old one.
+ */
+async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
+  const { place, draft } = writing;
+  let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
+  let most = MOST_WRITES;
+  let failed: { readonly step: Step; readonly message: string } | undefined;
+  for (let writes = 0; ; writes += 1) {
+    const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === undefined);
+    if (step.kind === 'stop') return toldOf(step.outcome, progress);
+    if (writes === most) break;
+    if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
+    try {
+      const written = await write(writing, step, progress);
+      if ('warning' in written && !doesReplace(step, progress)) return written;
+      failed = undefined;
+      progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
+    } catch (thrown) {
+      if (!(thrown instanceof ForgeFailure)) throw thrown;
+      failed = { step, message: thrown.message };
+      const next = await afterFailure(writing, step, progress, thrown);
+      if (next === undefined) break;
+      progress = next;
+    }
+  }
+  const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
+  if (failed === undefined) return url === undefined ? {} : { url };
+  const { step, message } = failed;
+  if (step.kind !== 'delete' || url === undefined) return { warning: message };
+  const isRight = await putRight(writing, step.comment, progress);
+  return {
+    url,
+    warning: `an older one could ${isRight ? 'not be deleted' : 'neither be deleted nor edited'}: ${message}`,
+  };
+}
+
+/** What cannot be deleted must not go on saying something else. */
+async function putRight(
+  { place, draft, deadline }: Writing,
+  comment: OwnComment,
+  { found, length }: WritingState,
+): Promise<boolean> {
+  if (isWritten(comment, draft)) return true;
+  const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
+  try {
+    await place.update(comment.id, draft.render(length, isRed), deadline);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ForgeFailure) return false;
+    throw thrown;
+  }
+}
+
+function toldOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
+  if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined) return outcome;
+  return { ...outcome, warning: `not as a new one, so that nobody is told of it: ${notReplaced}` };
+}
+
+function doesReplace(step: Step, { found }: WritingState): boolean {
+  return step.kind === 'create' && found.own.length > 0;
+}
+
+function isWritten({ marker }: OwnComment, { marker: draft }: CommentDraft): boolean {
+  return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
+}
+
+/** Undefined where nothing is left to try. */
+async function afterFailure(
+  { place, draft, clock, signal, deadline }: Writing,
+  step: Step,
+  progress: WritingState,
+  { message, refusal: { status, isUnclear, retryAfterMs } }: ForgeFailure,
+): Promise<WritingState | undefined> {
+  const isReplacing = doesReplace(step, progress);
+  const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;
+  if (retryAfterMs !== undefined) {
+    if (clock.now() + retryAfterMs >= deadline) return instead;
+    await clock.sleep(retryAfterMs, signal);
+    return { ...progress, found: await place.look(deadline) };
+  }
+  if (isUnclear || (status === 404 && step.kind !== 'create')) {
+    // The comment may have been written, or may be gone: only a new look shows whether to create one.
+    if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.look(deadline) };
+    const found = await lookAgain(place, deadline, progress.found);
+    const isThere = found.own.some((comment) => isWritten(comment, draft));
+    return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
+  }
+  if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS) {
+    return { ...progress, length: SHORTER_UNITS };
+  }
+  return instead;
+}
+
+/** Where not all can be seen, what was seen before is all that is known. */
+async function lookAgain(place: CommentPlace, deadline: MonotonicMs, before: CommentsFound): Promise<CommentsFound> {
+  try {
+    const found = await place.look(deadline);
+    return found.problem === undefined ? found : before;
+  } catch (thrown) {
+    if (thrown instanceof ForgeFailure) return before;
+    throw thrown;
+  }
+}
+
+async function write(
+  { place, draft, deadline }: Writing,
+  step: Step,
+  { found, length }: WritingState,
+): Promise<CommentsFound | { readonly warning: string }> {
+  const { own } = found;
+  if (step.kind === 'delete') {
+    await place.delete(step.comment.id, deadline);
+    return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
+  }
+  const body = draft.render(length, step.isRed);
+  const marker = { ...draft.marker, isRed: step.isRed, isTextIntact: true };
+  if (step.kind === 'create') {
+    const created = await place.create(body, deadline);
+    return 'warning' in created ? created : { ...found, own: [...own, { id: created.id, url: created.url, marker }] };
+  }
+  const { id, url } = await place.update(step.comment.id, body, deadline);
+  return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }

@@ -1014,7 +1014,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an old comment stays as it is where no new one can be written',
-    file: 'forge/write-comment.ts',
+    file: 'forge/one-comment.ts',
     from: 'const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;',
     to: 'const instead = undefined;',
     caughtBy: COMMENT,

@@ -5,12 +5,12 @@ import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { list, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventFacts } from '../../target/event.ts';
+import { badEvent } from '../../target/event-payload.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';
 import { apiPath } from './api-address.ts';
-import { resolveCommit } from './commit.ts';
+import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
-import { type PolicyCommit, policyCommit } from './policy-commit.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
@@ -28,6 +28,9 @@ export type FetchedPolicy = {
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
 
+/** A commit of this repository, and the ref that it was found by. */
+type PolicyCommit = { readonly ref: string; readonly sha: string };
+
 /**
  * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
  * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
@@ -39,18 +42,16 @@ export async function readPolicyFile(
   location: PolicyLocation,
   event: PolicyEvent,
   here = commitHere(api, clock, event),
+  what = 'policy file',
 ): Promise<FetchedPolicy> {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const changing = findChange(api, clock, location, event);
   const { ref, ...file } = await locate(api, location, event, here, deadline);
-  const bytes = await readFileBytes(api, file, deadline);
+  const bytes = await readFileBytes(api, file, deadline, what);
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
 }
 
-/**
- * The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as
- * `readPolicyFile` does, but never `policy-missing`.
- */
+/** The waivers of this repository; undefined where it has no such file. Throws as `readPolicyFile` does, but never `policy-missing`. */
 export async function readWaiversFile(
   api: GitHubApi,
   clock: Clock,
@@ -58,22 +59,35 @@ export async function readWaiversFile(
   event: PolicyEvent,
   here = commitHere(api, clock, event),
 ): Promise<FetchedPolicy | undefined> {
-  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
-  const changing = findChange(api, clock, { kind: 'here', path }, event);
-  const { ref, sha } = await here();
-  const file = { repository: event.githubRepository, path, sha };
   try {
-    const bytes = await readFileBytes(api, file, deadline, 'waivers file');
-    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+    return await readPolicyFile(api, clock, { kind: 'here', path }, event, here, 'waivers file');
   } catch (thrown) {
     if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;
     throw thrown;
   }
 }
 
-/** The commit of this repository to read both at. */
+/** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
-  return policyCommit(api, event, later(clock.now(), CONTENTS_BUDGET_MS));
+  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
+  let found: Promise<PolicyCommit> | undefined;
+  return () => {
+    found ??= resolveHere(api, event, deadline);
+    return found;
+  };
+}
+
+async function resolveHere(
+  api: GitHubApi,
+  { githubRepository: repository, policyBase: base }: PolicyEvent,
+  deadline: MonotonicMs,
+): Promise<PolicyCommit> {
+  if (base.kind === 'base') {
+    if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
+    return { ref: base.branch, sha: base.sha };
+  }
+  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+  return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
 }
 
 async function locate(

@@ -1,26 +1,31 @@
+import { nullable } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
+import { ifAny, list, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CommentPlace } from '../comment-place.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { selectOwn } from '../next-write.ts';
+import type { CommentPlace } from '../one-comment.ts';
 import { commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
-import { type CommentApi, createCommentApi } from './comment-api.ts';
-import { type Author, askViewer, isWrittenBy } from './comment-author.ts';
+import { apiPath } from './api-address.ts';
+import { type Author, askViewer, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
 
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** It ends every wait: the run was stopped. */
+  /** Ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** Only its prefix is looked at, where GitHub does not say whose it is. */
   readonly token: string;
-  /** It is `owner/name`. */
+  /** `owner/name` */
   readonly repository: string;
   readonly pullRequest: number;
-  /** It is the commit under test. */
+  /** The commit under test. */
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
@@ -34,10 +39,37 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
   return createOneComment({ place: placeOf(options), clock, signal });
 }
 
+const readComment = mapped(
+  object({
+    id: number,
+    html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+    body: ifAny(text),
+    user: nullable(readUser),
+    performed_via_github_app: ifAny(readApp),
+  }),
+  ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),
+);
+type CommentApi = CommentRequests<TypeOf<typeof readComment>>;
+
+function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions): CommentApi {
+  const { owner, name } = splitRepository(repository);
+  return createCommentRequests({
+    api,
+    noun: 'comment',
+    asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
+    all: apiPath`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
+    one: (id) => apiPath`/repos/${owner}/${name}/issues/comments/${id}`,
+    update: 'PATCH',
+    read: readComment,
+    readAll: list(readComment),
+    fail: (message) => new GitHubFailure(message, { isUnclear: false }),
+  });
+}
+
 function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   const { api, token, repository, pullRequest, key, parseMarker } = options;
-  const comments = createCommentApi(api, repository, pullRequest);
-  /** It is known from the last look: a new comment by anybody else would not be found again. */
+  const comments = commentApi(options);
+  /** Set by the last look: a new comment by anybody else would not be found again. */
   let us: Author | undefined;
 
   return {

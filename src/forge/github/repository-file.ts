@@ -29,7 +29,7 @@ export async function readFileBytes(
   api: GitHubApi,
   file: FileAddress,
   deadline: MonotonicMs,
-  what = 'policy file',
+  what: string,
 ): Promise<Uint8Array> {
   const { owner, name } = splitRepository(file.repository);
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);

@@ -1,16 +1,17 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
+import { ifAny, list, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CommentPlace, PlacedComment } from '../comment-place.ts';
+import { createCommentRequests } from '../comment-requests.ts';
 import { selectOwn } from '../next-write.ts';
-import { createOneComment, type OneComment } from '../one-comment.ts';
-import type { GitLabApi } from './gitlab-api.ts';
-import { readMergeRequest, readUserId } from './merge-request.ts';
-import { createNoteApi, type Note } from './note-api.ts';
+import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
+import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
+import { GitLabFailure } from './gitlab-failure.ts';
 
 export type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
   readonly clock: Clock;
-  /** It ends every wait: the run was stopped. */
+  /** Ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** Id of the project that the merge request goes to. */
   readonly project: string;
@@ -19,35 +20,76 @@ export type MergeRequestNotesOptions = {
   readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
-/** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
+/** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
 export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
   const { clock, signal } = options;
   return createOneComment({ place: placeOf(options), clock, signal });
 }
 
+const readUser = object({ id: number });
+const readMergeRequest = object({
+  sha: ifAny(text),
+  diff_refs: ifAny(object({ head_sha: ifAny(text) })),
+  web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)),
+});
+/** System notes ("approved this merge request") are among them, and have no marker. */
+const readNote = mapped(
+  object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) }),
+  ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),
+);
+type Note = TypeOf<typeof readNote>;
+
 function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
-  const notes = createNoteApi(api, project, mergeRequest);
-  /** The last look gave it. */
+  const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
+  const notes = createCommentRequests({
+    api,
+    noun: 'note',
+    asked: (what) => ({ operation: `${what} of merge request ${mergeRequest}` }),
+    all: `${root}/notes`,
+    one: (id) => `${root}${gitlabPath`/notes/${id}`}`,
+    update: 'PUT',
+    order: { sort: 'asc', order_by: 'created_at' },
+    read: readNote,
+    readAll: list(readNote),
+    fail: (message) => new GitLabFailure(message, { isUnclear: false }),
+  });
+  /** Set by the last look. */
   let address = '';
   const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
+
+  /** The user as whom the token acts: a bot for the token of a project. */
+  async function readUserId(deadline: MonotonicMs): Promise<number> {
+    const operation = 'ask who the token acts as';
+    return (await api.send({ operation, method: 'GET', path: '/user', deadline, read: readUser })).data.id;
+  }
+
+  async function readHead(deadline: MonotonicMs): Promise<{ readonly headSha: string; readonly url: string }> {
+    const operation = `read merge request ${mergeRequest}`;
+    const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
+    const headSha = data.sha ?? data.diff_refs?.head_sha;
+    if (headSha === undefined) {
+      throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
+    }
+    return { headSha, url: data.web_url };
+  }
 
   return {
     what: 'merge request',
     tooLongStatus: 400,
     async look(deadline) {
-      const [us, { headSha, url }, list] = await Promise.all([
-        readUserId(api, deadline),
-        readMergeRequest(api, project, mergeRequest, deadline),
+      const [us, { headSha, url }, found] = await Promise.all([
+        readUserId(deadline),
+        readHead(deadline),
         notes.list(deadline),
       ]);
       address = url;
-      const byUs = list.items.filter(({ authorId }) => authorId === us);
+      const byUs = found.items.filter(({ authorId }) => authorId === us);
       const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
       return {
         stranger: undefined,
         headSha,
         own: selectOwn(written, { key, pullRequest: mergeRequest }, parseMarker),
-        problem: list.problem?.message,
+        problem: found.problem?.message,
       };
     },
     create: async (body, deadline) => placed(await notes.create(body, deadline)),

@@ -1,6 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { CommentDraft } from '../../forge/comment-place.ts';
-import type { OneComment } from '../../forge/one-comment.ts';
+import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';

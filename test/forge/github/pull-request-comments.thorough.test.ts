@@ -17,8 +17,8 @@ import type { Operation } from '../../../github-double/operation.ts';
 import { raceOnListing } from '../../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
-import type { CommentDraft } from '../../../src/forge/comment-place.ts';
 import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
+import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 

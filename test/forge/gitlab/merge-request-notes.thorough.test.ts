@@ -7,8 +7,8 @@ import { addNote } from '../../../gitlab-double/notes.ts';
 import type { Operation } from '../../../gitlab-double/operation.ts';
 import { raceOnListing } from '../../../gitlab-double/race.ts';
 import type { GitLabState, Note, User } from '../../../gitlab-double/state.ts';
-import type { CommentDraft } from '../../../src/forge/comment-place.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/merge-request-notes.ts';
+import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 

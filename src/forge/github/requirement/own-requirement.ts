@@ -1,15 +1,24 @@
 import type { ReportedRequirement } from '../../../domain/report.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { splitRepository } from '../../../target/repository-identity.ts';
 import { ACTIONS_APP_ID } from '../actions-app.ts';
-import type { GitHubApi } from '../github-api.ts';
+import { apiPath } from '../api-address.ts';
+import { type GitHubApi, PER_PAGE } from '../github-api.ts';
 import { readBranchProtection } from './branch-protection.ts';
 import { readBranchRules } from './branch-rules.ts';
-import { type RunningJob, readOwnCheckName } from './own-check.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
 
 /** Each request may take so many milliseconds. */
 const REQUEST_BUDGET_MS = 5_000;
+
+/** A job as the runner knows itself. It does not know its name, which is the name of its check. */
+type RunningJob = {
+  readonly runId: string;
+  readonly attempt: number;
+  readonly runner: string;
+};
 
 /** What may be required of this run. */
 export type OwnGate = {
@@ -72,4 +81,35 @@ function ofStatus(facts: BranchFacts, branch: string, status: string): ReportedR
 /** What cannot be read is not known, and no reason to say anything. */
 async function orUnknown<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   return await reading.catch(() => undefined);
+}
+
+const readJobs = object({
+  total_count: number,
+  jobs: list(object({ name: text, status: text, runner_name: ifAny(text) })),
+});
+
+/**
+ * The name of the job that runs here: the one that is in progress on this runner. It is undefined where that is not
+ * exactly one, or may be another one: a second runner can have the same name. Throws `GitHubFailure`.
+ */
+async function readOwnCheckName(
+  api: GitHubApi,
+  repository: string,
+  { runId, attempt, runner }: RunningJob,
+  deadline: MonotonicMs,
+): Promise<string | undefined> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: 'list the jobs of this run',
+    permission: 'actions: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/actions/runs/${runId}/attempts/${attempt}/jobs`,
+    query: { per_page: PER_PAGE },
+    deadline,
+    read: readJobs,
+  });
+  const running = data.jobs.filter(({ status }) => status === 'in_progress');
+  const isWhole = data.total_count <= data.jobs.length && running.every((job) => Boolean(job.runner_name));
+  const own = running.filter((job) => job.runner_name === runner);
+  return isWhole && own.length === 1 ? own[0]?.name : undefined;
 }
