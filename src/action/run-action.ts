@@ -35,11 +35,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
-    async loadPublication(_text, isRefused) {
-      if (isRefused) {
-        const { refusalPublication } = await import('./refusal-publication.ts');
-        return refusalPublication({ env, redact, log });
-      }
+    async loadPublication() {
       const { actionPublication } = await import('./action-publication.ts');
       return actionPublication({ env, redact, log, signal });
     },

@@ -39,7 +39,7 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   prepare(text: Text, monotonicStart: MonotonicMs): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
-  /** `text` is undefined where it could not be read; a refused setting (`config`) needs few pages. */
-  loadPublication(text: Text | undefined, isRefused: boolean): Promise<Publication<Ready>>;
+  /** `text` is undefined where it could not be read. */
+  loadPublication(text: Text | undefined): Promise<Publication<Ready>>;
   readonly log: PublishLog;
 };

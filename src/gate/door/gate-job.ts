@@ -13,10 +13,9 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
-  let isRefused = false;
   /** Stands while it is explained: nothing that happens then changes it. */
   let standing: GateReport | undefined;
-  const publication = once(() => door.loadPublication(text, isRefused));
+  const publication = once(() => door.loadPublication(text));
 
   function endingOf(report: GateReport): Ending {
     return {
@@ -52,7 +51,6 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
     },
     fail(failure) {
       if (standing !== undefined) return endingOf(standing);
-      isRefused = failure.reason === 'config' && ready === undefined;
       const facts = {
         raw: text?.raw,
         repository: door.repositoryOf(text),
