@@ -1,6 +1,6 @@
 import { unknown } from 'zod/mini';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import { mapped, type Schema } from '../json/schema.ts';
+import { list, mapped, type Schema } from '../json/schema.ts';
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
 import { type Pages, readPages } from './read-pages.ts';
@@ -13,21 +13,16 @@ export type CommentRequests<Comment> = {
   delete(id: number, deadline: MonotonicMs): Promise<void>;
 };
 
-/** What differs between forges. */
 export type CommentRequestsOptions<Comment, Asked extends Operation> = {
   readonly api: ForgeApi<Asked>;
-  /** It is `comment` or `note`. */
-  readonly noun: string;
-  /** What a request says of itself; `operation` lacks only whose comments these are. */
+  readonly noun: 'comment' | 'note';
+  /** `operation` lacks only whose comments these are. */
   readonly asked: (operation: string) => Asked;
-  /** Path of the list, and of one of them. */
   readonly all: string;
   readonly one: (id: number) => string;
   readonly update: 'PATCH' | 'PUT';
-  /** What the list is asked besides its page. */
   readonly order?: Readonly<Record<string, string>>;
   readonly read: Schema<Comment>;
-  readonly readAll: Schema<readonly Comment[]>;
   readonly fail: (message: string) => ForgeFailure;
 };
 
@@ -36,7 +31,7 @@ const NO_ANSWER = mapped(unknown(), () => undefined);
 export function createCommentRequests<Comment, Asked extends Operation>(
   options: CommentRequestsOptions<Comment, Asked>,
 ): CommentRequests<Comment> {
-  const { api, noun, asked, all, one, update, order, read, readAll, fail } = options;
+  const { api, noun, asked, all, one, update, order, read, fail } = options;
 
   async function send<T>(operation: string, request: Omit<ForgeRequest<T>, 'operation'>): Promise<T> {
     return (await api.send({ ...asked(operation), ...request })).data;
@@ -53,7 +48,7 @@ export function createCommentRequests<Comment, Asked extends Operation>(
             path: all,
             query,
             deadline,
-            read: readAll,
+            read: list(read),
           });
         },
         tooMany: (most) => fail(`there are more than ${most} ${noun}s`),

@@ -2,23 +2,20 @@ import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
 
-/** A comment by us, as it was found. */
 export type WrittenComment = { readonly id: number; readonly url: string; readonly body: string };
 
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
-/** What was found on the pull request. */
 export type CommentsFound = {
   /** Why nobody can tell which comments are ours; undefined where that is known. */
   readonly stranger: string | undefined;
   readonly headSha: string;
-  /** They are ours with this key, oldest first. */
+  /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
   /** What kept the list from being read to its end. */
   readonly problem: string | undefined;
 };
 
-/** What the comment is to be. */
 export type WantedComment = {
   readonly marker: CommentMarker;
   readonly says: Verdict['word'];

@@ -5,7 +5,6 @@ import { splitRepository } from '../../target/repository-identity.ts';
 import { ACTIONS_APP_ID, ACTIONS_SLUG } from './actions-app.ts';
 import type { GitHubApi } from './github-api.ts';
 
-/** Who writes our comments, as far as that can be known. */
 export type Author =
   | { readonly kind: 'account'; readonly id: number }
   /** A bot's name ends in `[bot]`; no person's name can. */
@@ -15,7 +14,7 @@ export type Author =
 
 export type Viewer = {
   readonly author: Author | undefined;
-  /** Head of the pull request; undefined where this request did not give it. */
+  /** Head of the pull request. */
   readonly headSha: string | undefined;
 };
 
@@ -40,7 +39,7 @@ const readAnswer = object({
   }),
 });
 
-/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+/** Who the token acts as, and the head of the pull request, in one request. Never throws. */
 export async function askViewer(
   api: GitHubApi,
   token: string,

@@ -10,86 +10,62 @@ import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** Setting one status may take so many milliseconds. */
+/** Time for setting one status, in milliseconds. */
 const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 
-/** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
+/** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
 export type CommitStatus = {
-  /** Says at the start that the gate is running. */
   setPending(description: string): Promise<StepOutcome>;
-  /**
-   * Sets it at the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after
-   * it.
-   */
+  /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
   setFinal(exitCode: ExitCode, description: string): Promise<StepOutcome>;
-  /** Leaves it pending at the end, where another job will set the final one. Waits for the pending one. */
+  /** Leaves it pending where another job will set the final one. */
   leavePending(): Promise<StepOutcome>;
 };
 
 export type CommitStatusOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** The run is stopped with this: it cuts the pending status at once, and leaves the final one a moment. */
+  /** Cuts the pending status at once, and the final one a second later. */
   readonly stop: AbortSignal;
-  /** It is `owner/name`. */
+  /** `owner/name` */
   readonly repository: string;
-  /** Each gets the same status at the same time; one is enough where nothing queues. */
+  /** Each gets the same status at the same time; with a merge queue there are two. */
   readonly shas: readonly CommitSha[];
-  /** What the status is called. */
   readonly context: string;
   readonly runUrl: string | undefined;
 };
 
 export function createCommitStatus({ shas, ...options }: CommitStatusOptions): CommitStatus {
-  const each = shas.map((sha) => ({ sha, status: statusOn(sha, options) }));
-  const together = (set: (status: CommitStatus) => Promise<StepOutcome>): Promise<StepOutcome> =>
-    inOne(each.map(({ sha, status }) => ({ sha, outcome: set(status) })));
-  return {
-    setPending: (description) => together((status) => status.setPending(description)),
-    setFinal: (exitCode, description) => together((status) => status.setFinal(exitCode, description)),
-    leavePending: () => together((status) => status.leavePending()),
-  };
-}
-
-/**
- * Gives one warning for all commits. It names them where it is not the same for each: the queue may see what the pull
- * request does not.
- */
-async function inOne(
-  outcomes: readonly { readonly sha: CommitSha; readonly outcome: Promise<StepOutcome> }[],
-): Promise<StepOutcome> {
-  const warnings = await Promise.all(
-    outcomes.map(async ({ sha, outcome }) => ({ sha, warning: (await outcome).warning })),
-  );
-  const failed = warnings.filter(({ warning }) => warning !== undefined);
-  const [first] = failed;
-  if (first?.warning === undefined) return {};
-  const isSameForAll = warnings.every(({ warning }) => warning === first.warning);
-  return {
-    warning: isSameForAll
-      ? first.warning
-      : failed.map(({ sha, warning }) => `commit ${sha.slice(0, 12)}: ${warning}`).join('; '),
-  };
-}
-
-/** Sets the status of one commit. The others' answers are not waited for. */
-function statusOn(sha: CommitSha, given: Omit<CommitStatusOptions, 'shas'>): CommitStatus {
-  const options = { ...given, sha };
-  let pending: Promise<StepOutcome> = Promise.resolve({});
+  let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
   return {
     setPending(description) {
-      pending = post(options, 'pending', description, options.stop);
-      return pending;
+      pending = shas.map((sha) => post({ ...options, sha }, 'pending', description, options.stop));
+      return inOne(shas, pending);
     },
-    async setFinal(exitCode, description) {
-      await pending;
+    setFinal(exitCode, description) {
       const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
-      return post(options, state, description, abortedAfter(LAST_MS, options.stop));
+      const final = shas.map(async (sha, index) => {
+        await pending[index];
+        return post({ ...options, sha }, state, description, abortedAfter(LAST_MS, options.stop));
+      });
+      return inOne(shas, final);
     },
-    leavePending: () => pending,
+    leavePending: () => inOne(shas, pending),
   };
+}
+
+/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
+  const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
+  const told = warnings.flatMap((warning, index) =>
+    warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`],
+  );
+  if (told.length === 0) return {};
+  const [first] = warnings;
+  const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
+  return { warning: isSameForAll ? first : told.join('; ') };
 }
 
 async function post(
@@ -117,7 +93,6 @@ async function post(
   }
 }
 
-/** Gives a signal that is aborted this long after the other one. */
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {
@@ -128,7 +103,7 @@ function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** Makes one line with at most as many characters as GitHub takes, never cut inside a character. */
+/** One line of at most as many characters as GitHub takes, never cut inside a character. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
   return line.length <= MOST_STATUS_CHARACTERS

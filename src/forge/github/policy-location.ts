@@ -1,6 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 
-/** It says where a policy file is: in this repository, or in another one at a ref that the workflow names. */
+/** In this repository, or in another one at a ref that the workflow names. */
 export type PolicyLocation =
   | { readonly kind: 'here'; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly repository: string; readonly path: string; readonly ref: string };

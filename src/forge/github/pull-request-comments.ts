@@ -2,7 +2,7 @@ import { nullable } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, list, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
+import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
@@ -61,7 +61,6 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
     one: (id) => apiPath`/repos/${owner}/${name}/issues/comments/${id}`,
     update: 'PATCH',
     read: readComment,
-    readAll: list(readComment),
     fail: (message) => new GitHubFailure(message, { isUnclear: false }),
   });
 }

@@ -9,9 +9,9 @@ import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
 export type FileAddress = {
-  /** It is `owner/name`. */
+  /** `owner/name` */
   readonly repository: string;
-  /** It begins at the root of the repository, without empty or dotted segments. */
+  /** From the root of the repository, without empty or dotted segments. */
   readonly path: string;
   /** The commit to read at; a branch would be resolved again by every request. */
   readonly sha: string;

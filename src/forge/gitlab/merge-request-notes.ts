@@ -1,6 +1,6 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, list, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
+import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createCommentRequests } from '../comment-requests.ts';
 import { selectOwn } from '../next-write.ts';
@@ -50,7 +50,6 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     update: 'PUT',
     order: { sort: 'asc', order_by: 'created_at' },
     read: readNote,
-    readAll: list(readNote),
     fail: (message) => new GitLabFailure(message, { isUnclear: false }),
   });
   /** Set by the last look. */

@@ -5,7 +5,6 @@ import { apiPath } from '../api-address.ts';
 import type { GitHubApi } from '../github-api.ts';
 import type { RequiredCheck } from './branch-rules.ts';
 
-/** Classic branch protection, which stands beside the rulesets. */
 export type ClassicProtection = {
   readonly isOn: boolean;
   /** The checks that it requires; undefined where the token is not shown whether there are any. */
@@ -14,11 +13,10 @@ export type ClassicProtection = {
   readonly sparesAdmins: boolean | undefined;
 };
 
-/** What every reader of a branch is told of its protection. */
 export type BranchProtection = {
   /** True where classic protection, or any rule of any ruleset, holds for the branch. */
   readonly isProtected: boolean;
-  /** It is undefined where the answer leaves it out, as GitHub does for some tokens. */
+  /** Undefined where the answer leaves it out, as GitHub does for some tokens. */
   readonly classic: ClassicProtection | undefined;
 };
 

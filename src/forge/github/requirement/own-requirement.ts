@@ -20,26 +20,24 @@ type RunningJob = {
   readonly runner: string;
 };
 
-/** What may be required of this run. */
 export type OwnGate = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** It is `owner/name`. */
+  /** `owner/name` */
   readonly repository: string;
   /** The branch that is merged into. */
   readonly branch: string;
-  /** The commit status that the run sets: then that is what is to be required, and not the job. */
+  /** The commit status that the run sets: then that is to be required, and not the job. */
   readonly status: string | undefined;
-  /** It is undefined where the runner does not say it. */
+  /** Undefined where the runner does not say it. */
   readonly job: RunningJob | undefined;
   /** True on github.com, where the app behind the check is known. */
   readonly isDotCom: boolean;
 };
 
 /**
- * Whether a rule requires this run's check, or its commit status, in two reads, or three where some check is required
- * and the job must find its own name. It is
- * undefined wherever that is not known for certain. Never throws.
+ * Whether a rule requires this run's check, or its commit status. Takes two reads, or three where some check is required
+ * and the job must find its own name. Undefined wherever that is not known for certain. Never throws.
  */
 export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequirement | undefined> {
   const { api, clock, repository, branch, status, job } = gate;
