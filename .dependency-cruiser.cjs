@@ -143,5 +143,9 @@ module.exports = {
       { path: '^src/.*/(places-reader|places-client|explaining-[a-z]+)\\.ts$|^src/places/' },
     ),
   ],
-  options: { parser: 'swc', doNotFollow: { path: 'node_modules' } },
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
 };
