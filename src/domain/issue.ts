@@ -88,8 +88,6 @@ export type IssuePage = {
 /** It searches the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
 export type IssueSearch = {
   readonly repositoryId: RepositoryId;
-  /** Issues of these projects count as well: of a search that several share. */
-  readonly alsoOf?: readonly RepositoryId[] | undefined;
   /** Any of these fits: they are every spelling of one ref. The list is never empty. */
   readonly refs: readonly string[];
   readonly issueTypes: readonly IssueType[];

@@ -21,7 +21,7 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
     limit: search.pageSize,
     filter: {
       ...where,
-      repositoryIds: [search.repositoryId, ...(search.alsoOf ?? [])],
+      repositoryIds: [search.repositoryId],
       refs: search.refs,
       aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
       ...(severities === undefined

@@ -1,31 +1,20 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
-import type { RepositoryId } from '../../../domain/ids.ts';
-import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet, RepositoryProject } from '../../../scan/every-project/project-set.ts';
 import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import { beginLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
-import {
-  type JudgedProject,
-  type JudgedTogether,
-  judgedAtTheEnd,
-  judgedNow,
-  judgeOne,
-  type OwnLook,
-  type Together,
-  untilNoneIsOld,
-} from './judge-one.ts';
+import { JudgedProjects, type JudgedTogether, judgedNow, type OwnLook, type Together } from './judge-one.ts';
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
 export async function judgeEvery(together: Together, look: OwnLook): Promise<JudgedTogether> {
   const { target, settings, world } = together;
-  const begun = new BegunProjects(together, look);
+  const begun = new JudgedProjects(together);
   try {
     return await untilAllAreJudged(together, look, begun);
   } catch (thrown) {
     const stopped = asGateFailure(thrown);
-    if (begun.size === 0) return { alone: { target, settings, stopped } };
+    if (begun.known.length === 0) return { alone: { target, settings, stopped } };
     // What is proven of the others stands: it may be a fail.
     world.log.info(`No further project can be looked for: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
@@ -34,56 +23,27 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
   }
 }
 
-class BegunProjects {
-  readonly #together: Together;
-  readonly #all = new Map<RepositoryId, { readonly look: OwnLook; judged: Promise<JudgedProject> }>();
-
-  /** What is found in the middle of the run is waited for as long as what was there at its start. */
-  readonly #lookedFrom: MonotonicMs;
-
-  constructor(together: Together, { lookup }: OwnLook) {
-    this.#together = together;
-    this.#lookedFrom = lookup.monotonicStart;
-  }
-
-  get size(): number {
-    return this.#all.size;
-  }
-
-  begin({ found }: ProjectSet): void {
-    const { target, shared, sharedForMs, world } = this.#together;
-    for (const { id, name } of found) {
-      if (this.#all.has(id)) continue;
-      world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
-      const reader = shared.forOne(id, sharedForMs);
-      const around = { ...world, isPolicyAsked: false, reader };
-      const own = beginLook({ repositoryId: id }, target, around, this.#lookedFrom);
-      const look = { reader, ...own };
-      this.#all.set(id, { look, judged: judgeOne(named({ id, name }), look, this.#together) });
-    }
-  }
-
-  judged(): Promise<readonly JudgedProject[]> {
-    return Promise.all([...this.#all.values()].map(({ judged }) => judged));
-  }
-
-  /** What passed must pass still. */
-  judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
-    for (const one of this.#all.values()) {
-      one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
-    }
-    return this.judged();
+function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnLook): void {
+  const { target, shared, sharedForMs, world } = together;
+  for (const { id, name } of found) {
+    if (begun.known.some(({ repositoryId }) => repositoryId === id)) continue;
+    world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
+    const reader = shared.forOne(sharedForMs);
+    const around = { ...world, isPolicyAsked: false, reader };
+    // What is found in the middle of the run is waited for as long as what was there at its start.
+    const own = beginLook({ repositoryId: id }, target, around, lookup.monotonicStart);
+    begun.begin(named({ id, name }), { reader, ...own });
   }
 }
 
-async function untilAllAreJudged(together: Together, look: OwnLook, begun: BegunProjects): Promise<JudgedTogether> {
+async function untilAllAreJudged(together: Together, look: OwnLook, begun: JudgedProjects): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const { find } = settings;
   const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
   if (!(await look.isLooked)) await finder.lookup.refresh('polling');
   for (let set = await finder.known(); ; set = await finder.known()) {
-    begun.begin(set);
-    if (begun.size === 0 && set.doubtful.length === 0) {
+    beginAll(set, begun, together, look);
+    if (begun.known.length === 0 && set.doubtful.length === 0) {
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
       // The end of the waiting is left to a run of one, which says in its own words what there is instead.
       if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
@@ -96,12 +56,12 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Begun
     if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
 
     await Promise.all([begun.judged(), finder.lookBack()]);
-    const judged = await untilNoneIsOld(() => begun.judgedAtTheEnd(), together);
+    const judged = await begun.judgedAtTheEnd();
     if (look.reader.hasNews()) await finder.lookup.refresh('polling');
     else if (world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS) await finder.lookup.refresh('reading');
     const last = await finder.known('reading');
-    begun.begin(last);
-    if (begun.size > judged.length || judged.length + last.doubtful.length === 0) continue;
+    beginAll(last, begun, together, look);
+    if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
       judgedNow(named(project), { target, settings, stopped: failure }, together),
     );

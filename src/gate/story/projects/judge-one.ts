@@ -38,7 +38,42 @@ export type Together = {
 
 export type OwnLook = FirstLook & { readonly reader: OneReader };
 
-export async function judgeOne(known: ProjectKey, look: OwnLook, together: Together): Promise<JudgedProject> {
+/** The projects whose judging has begun, in that order. */
+export class JudgedProjects {
+  readonly #together: Together;
+  readonly #all: { readonly known: ProjectKey; readonly look: OwnLook; judged: Promise<JudgedProject> }[] = [];
+
+  constructor(together: Together) {
+    this.#together = together;
+  }
+
+  get known(): readonly ProjectKey[] {
+    return this.#all.map(({ known }) => known);
+  }
+
+  begin(known: ProjectKey, look: OwnLook): void {
+    this.#all.push({ known, look, judged: judgeOne(known, look, this.#together) });
+  }
+
+  judged(): Promise<readonly JudgedProject[]> {
+    return Promise.all(this.#all.map(({ judged }) => judged));
+  }
+
+  /** What passed must pass still. Checked again where the checking itself took long, so that each was proven a moment ago. */
+  async judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
+    const { clock } = this.#together.world;
+    for (let times = 1; ; times += 1) {
+      const beganAt = clock.now();
+      for (const one of this.#all) {
+        one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
+      }
+      const judged = await this.judged();
+      if (clock.now() - beganAt <= FRESH_LOOK_MS || times >= MOST_TIMES_AGAIN) return judged;
+    }
+  }
+}
+
+async function judgeOne(known: ProjectKey, look: OwnLook, together: Together): Promise<JudgedProject> {
   return judgedNow(known, await learn(known, look, together), together);
 }
 
@@ -48,7 +83,7 @@ export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<T
 }
 
 /** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
-export async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: Together): Promise<JudgedProject> {
+async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
   for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
@@ -65,15 +100,6 @@ export async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, toget
 function isOldPass({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
   const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
   return isPass && world.clock.wallNow() - endedAtMs > FRESH_LOOK_MS;
-}
-
-/** Checks all of them, and again where the checking itself took long: in the end each was proven a moment ago. */
-export async function untilNoneIsOld<Result>(check: () => Promise<Result>, { world }: Together): Promise<Result> {
-  for (let times = 1; ; times += 1) {
-    const beganAt = world.clock.now();
-    const result = await check();
-    if (world.clock.now() - beganAt <= FRESH_LOOK_MS || times >= MOST_TIMES_AGAIN) return result;
-  }
 }
 
 async function learn(

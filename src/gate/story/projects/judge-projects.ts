@@ -11,15 +11,7 @@ import { closingOf, outcomeOf, targetStage } from '../run.ts';
 import { settingsStage } from '../settings-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
-import {
-  type JudgedProject,
-  type JudgedTogether,
-  judgedAtTheEnd,
-  judgeOne,
-  type OwnLook,
-  type Together,
-  untilNoneIsOld,
-} from './judge-one.ts';
+import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnLook, type Together } from './judge-one.ts';
 import { SharedReader } from './shared-reader.ts';
 import { sparing } from './spare-the-platform.ts';
 
@@ -52,7 +44,7 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
   const looks = (listed ?? [undefined]).map((wanted) => {
     const repositoryId = wanted?.repositoryId;
-    const reader = shared.forOne(repositoryId, listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
+    const reader = shared.forOne(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
     return { reader, ...beginLook({ repositoryId }, target, { ...world, reader }) };
   });
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
@@ -76,18 +68,16 @@ async function judgeListed(
   looks: readonly OwnLook[],
   together: Together,
 ): Promise<JudgedTogether> {
-  const first = await Promise.all(
-    listed.map(async ({ written, repositoryId }, at) => {
-      const name = repositoryId === undefined ? written : `project ${written}`;
-      return judgeOne({ repositoryId, name }, looks[at]!, together);
-    }),
-  );
-  let last: readonly JudgedProject[] = first;
-  const check = async (): Promise<void> => {
-    last = await Promise.all(last.map((one, at) => judgedAtTheEnd(one, looks[at]!, together)));
-  };
-  await untilNoneIsOld(check, together);
-  const judged = last.map((one) => ({ ...one, known: { ...one.known, repositoryId: provenId(one) } }));
+  const begun = new JudgedProjects(together);
+  for (const [at, { written, repositoryId }] of listed.entries()) {
+    const name = repositoryId === undefined ? written : `project ${written}`;
+    begun.begin({ repositoryId, name }, looks[at]!);
+  }
+  await begun.judged();
+  const judged = (await begun.judgedAtTheEnd()).map((one) => ({
+    ...one,
+    known: { ...one.known, repositoryId: provenId(one) },
+  }));
   return {
     judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
     missing: [],

@@ -103,7 +103,6 @@ const issues = z.strictObject({
   of: z.strictObject({
     ...searched,
     /** Of a run of several projects. */
-    alsoOf: z.array(id<RepositoryId>()).optional(),
     severities: z.array(z.enum(SEVERITIES)).optional(),
     where: z.custom<IssueFilter>((value) => typeof value === 'object' && value !== null).optional(),
     pageSize: place,

@@ -76,10 +76,3 @@ describe('a question', () => {
     expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);
   });
 });
-
-it('what was asked for several projects at once is held beside none of them', () => {
-  const alone = new ToldAgain({ answers: [answered(5)] });
-  const shared = new ToldAgain({ answers: [answered(5, { alsoOf: ['102' as RepositoryId] })] });
-  expect(alone.searchesBeside(() => true)).toHaveLength(1);
-  expect(shared.searchesBeside(() => true)).toEqual([]);
-});

@@ -50,8 +50,7 @@ export class ToldAgain {
   searchesBeside(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] {
     return [...this.#lines.values()].flat().flatMap((line) => {
       const [first] = line.answers;
-      // What was asked for several projects at once says nothing of one.
-      if (first?.ask !== 'search-issues' || first.of.alsoOf !== undefined || !isMeant(first.of)) return [];
+      if (first?.ask !== 'search-issues' || !isMeant(first.of)) return [];
       line.isBeside ||= line.last < 0;
       return line.isBeside ? [first.of] : [];
     });
