@@ -27,7 +27,7 @@ const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
 const REMOVES_NOTHING = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  fs.rm = (...all) => setImmediate(all.at(-1), Object.assign(new Error('no'), { code: 'EPERM' }));
+  fs.promises.rm = async () => { throw Object.assign(new Error('no'), { code: 'EPERM' }); };
   syncBuiltinESMExports();
 `)}`;
 

@@ -135,8 +135,8 @@ describe.concurrent('N. stopped while something blocks', () => {
   test('N3 what blocks in the system itself is not waited for either', async () => {
     // A file of another machine that never answers.
     const hangs = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-      const { open } = fs;
-      fs.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r', rest.at(-1)) : open(path, ...rest));
+      const { open } = fs.promises;
+      fs.promises.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r') : open(path, ...rest));
       syncBuiltinESMExports();`;
     const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
