@@ -4,7 +4,7 @@ import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/filter-value.ts';
-import type { Finding } from './explain-issue.ts';
+import { type Finding, findingAtKey } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
@@ -38,7 +38,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
 /** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
 export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
   return [
-    ...severitiesWithoutMeaning(entry),
+    ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
     ...membersWithoutMeaning(entry),
     ...newWithoutBaseline(entry, baseline),
     ...epssWithoutMeaning(entry),
@@ -48,11 +48,14 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
   ];
 }
 
-function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
-  const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
-  if (entry.severities === undefined || unrated.length === 0) return [];
+export function severitiesWithoutMeaning(
+  { severities }: Pick<ConditionEntry, 'severities'>,
+  issueTypes: readonly IssueType[],
+): Finding[] {
+  const unrated = issueTypes.filter((type) => !RATED_ISSUE_TYPES.some((rated) => rated === type));
+  if (severities === undefined || unrated.length === 0) return [];
   const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
-  return [{ path: ['severities'], atKey: true, message }];
+  return [findingAtKey('severities', message)];
 }
 
 function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
@@ -76,48 +79,41 @@ function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): 
 function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
   const types = entry['issue-types'];
   if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca')) return [];
-  return [
-    {
-      path: ['epss-above'],
-      atKey: true,
-      message: '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
-    },
-  ];
+  const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
+  return [findingAtKey('epss-above', message)];
 }
 
 function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
   if (entry.unscored === undefined || entry['epss-above'] !== undefined) return [];
   const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-  return [{ path: ['unscored'], atKey: true, message }];
+  return [findingAtKey('unscored', message)];
 }
 
-function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
-  if (entry['older-than'] === undefined) return [];
-  return TIME_MEMBERS.filter((name) => where[name] !== undefined).map((name): Finding => {
-    const message = `"older-than" and "${name}" both choose issues by time; keep one of the two`;
-    return { path: ['older-than'], atKey: true, message };
-  });
+function ageBesideTime(entry: ConditionEntry): Finding[] {
+  return entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry));
+}
+
+function timesIn({ where = {} }: ConditionEntry): readonly string[] {
+  return TIME_MEMBERS.filter((name) => where[name] !== undefined);
+}
+
+function besideTimes(key: string, others: readonly string[]): Finding[] {
+  return others.map((name) =>
+    findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`),
+  );
 }
 
 /** Only what people have triaged has a time of triage, and it takes the place of every other time. */
-function triageWithoutMeaning({ where = {}, ...entry }: ConditionEntry): Finding[] {
-  if (entry['triaged-within'] === undefined) return [];
-  const path = ['triaged-within'];
-  const others = [
-    ...(entry['older-than'] === undefined ? [] : ['older-than']),
-    ...TIME_MEMBERS.filter((name) => where[name] !== undefined),
-  ].map((name): Finding => {
-    return {
-      path,
-      atKey: true,
-      message: `"triaged-within" and "${name}" both choose issues by time; keep one of the two`,
-    };
-  });
+function triageWithoutMeaning(entry: ConditionEntry): Finding[] {
+  const key = 'triaged-within';
+  if (entry[key] === undefined) return [];
+  const age = entry['older-than'] === undefined ? [] : ['older-than'];
+  const others = besideTimes(key, [...age, ...timesIn(entry)]);
   const { states } = entry;
   const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
   if (states !== undefined && untriaged.length === 0) return others;
   const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
-  return [...others, { path, atKey: true, message: `"triaged-within" ${needed}; ${triagedStates(states, untriaged)}` }];
+  return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
 }
 
 /** A list of states is never empty. */
@@ -127,13 +123,8 @@ function triagedStates(states: ConditionEntry['states'], untriaged: readonly Iss
   return `remove ${untriaged.map(quote).join(' and ')}`;
 }
 
-function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
-  const written = entry['issue-types'];
+function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly IssueType[] {
   return written === undefined ? RATED_ISSUE_TYPES : written;
-}
-
-function typesOutside(types: readonly IssueType[], allowed: readonly IssueType[]): IssueType[] {
-  return types.filter((type) => !allowed.includes(type));
 }
 
 /** What to write so that a condition counts these types alone. */

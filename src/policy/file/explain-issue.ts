@@ -8,6 +8,10 @@ export type Path = readonly PropertyKey[];
 /** Something wrong in a file that people write: the path to it in the data, and what to do about it. */
 export type Finding = { readonly path: Path; readonly atKey?: true; readonly message: Message };
 
+export function findingAtKey(key: string, message: string): Finding {
+  return { path: [key], atKey: true, message };
+}
+
 /** What one kind of file says of its keys. `path` leads to the map around the key. */
 export type FileKeys = {
   explainUnknown(key: string, path: Path): string;
@@ -21,11 +25,8 @@ export type FileKeys = {
 export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileKeys): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      atKey: true,
-      message: () => keys.explainUnknown(key, path),
-    }));
+    const explain = (key: string) => () => keys.explainUnknown(key, path);
+    return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: explain(key) }));
   }
   const value = valueAt(data, path);
   if (value === REFUSED) return [];

@@ -6,7 +6,7 @@ import { overlapOf } from '../../domain/rest/overlap.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf } from './condition-meaning.ts';
-import type { Finding } from './explain-issue.ts';
+import { type Finding, findingAtKey } from './explain-issue.ts';
 import { entriesOf, listIn, policyOf } from './parse-policy.ts';
 import { inOrder, PolicyProblems, type Problem } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
@@ -62,15 +62,13 @@ const SOON_DAYS = 14;
 function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
   const notes: Finding[] = [];
   if (entry.compare === 'new' && baseline === 'unknown') {
-    notes.push({
-      path: ['compare'],
-      message:
-        '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
-    });
+    const message =
+      '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here';
+    notes.push({ path: ['compare'], message });
   }
   if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
     const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
-    notes.push({ path: ['epss-above'], atKey: true, message });
+    notes.push(findingAtKey('epss-above', message));
   }
   if (entry.max === 'none') {
     const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';

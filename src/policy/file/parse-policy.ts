@@ -1,9 +1,8 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
-import { issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf, contradictionsOf } from './condition-meaning.ts';
-import { explainIssue, type Finding } from './explain-issue.ts';
+import { conditionOf, contradictionsOf, severitiesWithoutMeaning } from './condition-meaning.ts';
+import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
 import { type Proposed, policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
@@ -66,7 +65,7 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
 /** The policy of a tree by itself. Throws `PolicyProblems`. */
 export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
-  const days = PolicyFile.shape['longest-waiver'].safeParse(memberOf(tree, 'longest-waiver')).data;
+  const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
     ...repeatedNames(tree),
@@ -123,12 +122,10 @@ export function entriesOf<Entry>(
 function repeatedNames(tree: YamlTree): Finding[] {
   const seen = new Set<unknown>();
   return listIn(tree, 'conditions').flatMap((data, index): Finding[] => {
-    const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'name') : undefined;
-    if (typeof name !== 'string') return [];
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
+    const name = valueAt(data, ['name']);
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    if (typeof name !== 'string' || isFirst) return [];
     const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
     return [{ path: ['conditions', index, 'name'], message }];
   });
@@ -136,12 +133,8 @@ function repeatedNames(tree: YamlTree): Finding[] {
 
 /** A list of the policy as it was written; empty where there is none. */
 export function listIn(tree: YamlTree, name: string): readonly unknown[] {
-  const list = memberOf(tree, name);
+  const list = valueAt(tree.data, [name]);
   return Array.isArray(list) ? list : [];
-}
-
-function memberOf({ data }: YamlTree, name: string): unknown {
-  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }
 
 /** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
@@ -154,32 +147,13 @@ function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
 
 export type LongestWaiver = { readonly days: number /** `YYYY-MM-DD`, UTC. */; readonly today: string };
 
-function waiverOf(entry: WaiverEntry): Waiver {
-  const { rule, reason, owner, expires, ticket, severities } = entry;
-  return {
-    rule,
-    reason,
-    owner,
-    expires,
-    ticket,
-    severities,
-    issueTypes: entry['issue-types'],
-    maxIssues: entry['max-issues'],
-  };
+function waiverOf({ 'issue-types': issueTypes, 'max-issues': maxIssues, ...waiver }: WaiverEntry): Waiver {
+  return { ...waiver, issueTypes, maxIssues };
 }
 
 /** What leaves a well-formed waiver without a meaning, or is not allowed to it. Paths begin at the entry. */
 function waiverContradictions(entry: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
-  return [...severitiesWithoutMeaning(entry), ...tooLong(entry, longest)];
-}
-
-function severitiesWithoutMeaning(entry: WaiverEntry): Finding[] {
-  const unrated = (entry['issue-types'] ?? []).filter(
-    (type) => !(RATED_ISSUE_TYPES as readonly string[]).includes(type),
-  );
-  if (entry.severities === undefined || unrated.length === 0) return [];
-  const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
-  return [{ path: ['severities'], atKey: true, message }];
+  return [...severitiesWithoutMeaning(entry, entry['issue-types'] ?? []), ...tooLong(entry, longest)];
 }
 
 function tooLong({ expires }: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {

@@ -80,45 +80,30 @@ function explainUnknownKey(key: string, parent: Path, data: unknown, keys: reado
   return unknownKey(key, sectionAt(parent, keys), beside);
 }
 
-/** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
-const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
-  ['epss', 'epss-above'],
-  ['min-epss', 'epss-above'],
-  ['no-score', 'unscored'],
-  ['without-score', 'unscored'],
-  ['age', 'older-than'],
-  ['min-age', 'older-than'],
-  ['older', 'older-than'],
-  ['product', 'issue-types'],
-  ['products', 'issue-types'],
-  ['type', 'issue-types'],
-  ['types', 'issue-types'],
-  ['triage-states', 'states'],
-  ['aggregateissuestates', 'states'],
-  ['triaged', 'triaged-within'],
-  ['triaged-since', 'triaged-within'],
-  ['since', 'triaged-within'],
-  ['not', 'and-not'],
-  ['except', 'and-not'],
-  ['unless', 'and-not'],
-  ['without', 'and-not'],
-  ['filter', 'where'],
-  ['limit', 'max'],
-  ['maximum', 'max'],
-]);
+/** Other names that people write for a key; in lower case, with hyphens. */
+const MEANT_IN_CONDITION = meantBy({
+  'epss-above': ['epss', 'min-epss'],
+  unscored: ['no-score', 'without-score'],
+  'older-than': ['age', 'min-age', 'older'],
+  'issue-types': ['product', 'products', 'type', 'types'],
+  states: ['triage-states', 'aggregateissuestates'],
+  'triaged-within': ['triaged', 'triaged-since', 'since'],
+  'and-not': ['not', 'except', 'unless', 'without'],
+  where: ['filter'],
+  max: ['limit', 'maximum'],
+});
 
-const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
-  ['path', 'rule'],
-  ['rule-id', 'rule'],
-  ['rule-path', 'rule'],
-  ['until', 'expires'],
-  ['issue', 'ticket'],
-  ['max', 'max-issues'],
-  ['product', 'issue-types'],
-  ['products', 'issue-types'],
-  ['type', 'issue-types'],
-  ['types', 'issue-types'],
-]);
+const MEANT_IN_WAIVER = meantBy({
+  rule: ['path', 'rule-id', 'rule-path'],
+  expires: ['until'],
+  ticket: ['issue'],
+  'max-issues': ['max'],
+  'issue-types': ['product', 'products', 'type', 'types'],
+});
+
+function meantBy(names: Readonly<Record<string, readonly string[]>>): Section['meant'] {
+  return new Map(Object.entries(names).flatMap(([key, others]) => others.map((other) => [other, key])));
+}
 
 function explainReason(reason: string, beside: StandsBeside): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;

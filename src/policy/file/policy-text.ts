@@ -20,7 +20,6 @@ export function decodePolicyText(source: string | Uint8Array, noun = 'policy'): 
   if (text.startsWith(BYTE_ORDER_MARK)) {
     throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
   }
-  refuseControlCharacters(text);
   refuseHidden(text, noun);
   return text;
 }
@@ -38,39 +37,26 @@ function decodeUtf8(bytes: Uint8Array, noun: string): string {
   }
 }
 
-/** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
-function refuseControlCharacters(text: string): void {
-  for (let offset = 0; offset < text.length; offset += 1) {
-    const code = text.charCodeAt(offset);
-    const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
-    if (!isControl || code === 0x09 || code === 0x0a || code === 0x0d) continue;
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-    throw onlyProblem(
-      placeAt(text, offset),
-      `the control character ${name} is not allowed; remove it, or save as UTF-8`,
-    );
-  }
-}
-
 /**
- * A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the
- * people who review a policy another text than is read. A mark between digits of a date, or in the name of an owner, is
- * refused as well: nobody would see that it is there.
+ * Control characters but for tab and line ends, a line end that most editors do not show as one, and marks that turn the
+ * direction of what follows: all show the people who review a policy another text than is read, or are UTF-16 read as UTF-8.
  */
-const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 function refuseHidden(text: string, noun: string): void {
   const found = HIDDEN.exec(text);
   if (found === null) return;
   const [character] = found;
-  const place = placeAt(text, found.index);
+  const refuse = (what: string): never => {
+    throw onlyProblem(placeAt(text, found.index), what);
+  };
   if (character === '\r') {
-    throw onlyProblem(
-      place,
-      `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`,
-    );
+    refuse(`a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
   }
   const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (/\p{Cc}/u.test(character)) {
+    refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
+  }
   const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
-  throw onlyProblem(place, `the ${what} ${name} is not allowed; remove it`);
+  refuse(`the ${what} ${name} is not allowed; remove it`);
 }

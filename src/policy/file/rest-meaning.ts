@@ -2,7 +2,7 @@ import type { Condition } from '../../domain/policy.ts';
 import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { conditionOf } from './condition-meaning.ts';
-import type { Finding } from './explain-issue.ts';
+import { type Finding, valueAt } from './explain-issue.ts';
 import { ConditionEntry } from './policy-schema.ts';
 
 /** The conditions above one, by name; undefined for one that is not well-formed. */
@@ -23,7 +23,7 @@ export function findEachRest(
 ): Finding[] {
   const above = new Map<string, Condition | undefined>();
   return list.flatMap((data, index) => {
-    const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'name') : undefined;
+    const name = valueAt(data, ['name']);
     const { data: entry } = ConditionEntry.safeParse(data);
     const found = entry === undefined ? [] : find(entry, above);
     if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));

@@ -11,15 +11,13 @@ import type { Part, Waiving } from './waiving.ts';
 
 export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
-/** Judges one condition by what was read. `need` is what the plan says about it. */
+type Read = { readonly evidence: Evidence; readonly asked: AskedSearches };
+
+/** `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
-  {
-    evidence,
-    asked,
-    waiving,
-  }: { readonly evidence: Evidence; readonly asked: AskedSearches; readonly waiving: Waiving },
+  { evidence, asked, waiving }: Read & { readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   const found = gather(evidence.here, need.sum);
@@ -49,7 +47,7 @@ export function judgeCondition(
 function columnTallies(
   condition: Condition,
   { sum, bySeverity }: Need,
-  { evidence, asked }: { readonly evidence: Evidence; readonly asked: AskedSearches },
+  { evidence, asked }: Read,
 ): Pick<Evidence, 'here' | 'there'> {
   if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
@@ -61,14 +59,8 @@ function columnTallies(
 
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 export function notApplicable(condition: Condition): ConditionResult {
-  return {
-    ...factsOf(condition),
-    found: undefined,
-    new: undefined,
-    waived: 0n,
-    result: 'not-applicable',
-    rules: [],
-  };
+  const nothing = { found: undefined, new: undefined, waived: 0n, rules: [] };
+  return { ...factsOf(condition), ...nothing, result: 'not-applicable' };
 }
 
 function factsOf(condition: Condition) {
