@@ -1,6 +1,6 @@
 import type { IssueGroup, IssueState } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import { type IssueType, issueTypeWord } from './product.ts';
+import { ISSUE_TYPES, type IssueType, issueTypeWord } from './product.ts';
 import type { Reason } from './reason.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
 
@@ -128,6 +128,15 @@ export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'ru
 /** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
 function isEscapedInJson(text: string): boolean {
   return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
+
+export function sumOfGaps(gaps: readonly IndexGap[]): IndexGap | undefined {
+  if (gaps.length === 0) return undefined;
+  return {
+    issueTypes: ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+    counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+    found: gaps.reduce((sum, { found }) => sum + found, 0n),
+  };
 }
 
 /** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */

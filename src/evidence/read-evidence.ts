@@ -3,6 +3,7 @@ import {
   type IndexGap,
   OTHER_SEARCH,
   type Shortfall,
+  sumOfGaps,
   type Tally,
   type TriagedOut,
   UNRATED_TALLY,
@@ -46,7 +47,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
         there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
     },
     isBaselineRead: there?.isRead === true,
-    indexGap: wholeGap(here.gaps),
+    indexGap: sumOfGaps(here.gaps),
     triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
@@ -90,15 +91,6 @@ async function comparedAgain(
     const { reason, message } = failureUnlessStopped(thrown);
     return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
   }
-}
-
-function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
-  if (gaps.length === 0) return undefined;
-  return {
-    issueTypes: ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
-    counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
-    found: gaps.reduce((sum, { found }) => sum + found, 0n),
-  };
 }
 
 function allNew(places: EvidencePlan['places']): readonly string[] {

@@ -5,21 +5,22 @@ import type { Links } from '../../domain/links.ts';
 import type { PlaceSearch, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
-import type { GateReport } from '../../domain/report.ts';
+import { REASONS, type Reason } from '../../domain/reason.ts';
+import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { reportedFindings, type Scan } from '../../domain/scan.ts';
+import { reportedFindings, type Scan, shownScan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
+import type { SeenScan } from '../../scan/seen-instead.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
 import { reportedConditions } from './reported-conditions.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
-import { reportedRules } from './reported-rules.ts';
-import { reportedScans, reportedSeen } from './reported-scans.ts';
+import { brokenOf, reportedRules } from './reported-rules.ts';
 
 export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];
@@ -140,6 +141,33 @@ function unscannedOf({ listed, missing, notScanned }: Decision): readonly Produc
   return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
 }
 
+function reportedScans(proven: ProvenScans | undefined, lastScan: Scan | undefined, links: Links): ReportedScan[] {
+  const waitedFor = lastScan === undefined ? [] : [{ scan: lastScan, products: [] }];
+  return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
+    const meta = proven?.details[index]?.meta;
+    return {
+      ...shownScan(scan, links),
+      ref: scan.branch ?? meta?.branch,
+      decides: products,
+      repositoryId: scan.repositoryId,
+      repository: meta?.repoDisplayName ?? meta?.repository,
+      isFullScan: scan.isFullScan,
+      ciJobHost: hostOf(meta?.ciJobUrl),
+    };
+  });
+}
+
+/** What there is in place of the scan that was looked for, where it helps to say so. */
+function reportedSeen(reason: Reason | undefined, seen: SeenScan | undefined, links: Links): SeenInstead | undefined {
+  if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
+  const { scan, project } = seen;
+  return { scan: scan && shownScan(scan, links), project };
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}
+
 /** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
 function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
   const proven = scans?.proven;
@@ -170,12 +198,8 @@ function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[
 function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSearch | undefined {
   const proven = learned.scans?.proven;
   if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;
-  const broken = learned.judgement.conditions.filter(({ result }) => result === 'broken');
-  const inOrder = [
-    ...broken.filter(({ action }) => action === 'fail'),
-    ...broken.filter(({ action }) => action === 'warn'),
-  ];
-  const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+  const broken = brokenOf(learned.judgement.conditions);
+  const ids = new Set(broken.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
   ids.delete('');
   if (ids.size === 0) return undefined;
   const scopes = (learned.settings?.conditions ?? [])

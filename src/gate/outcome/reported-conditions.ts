@@ -2,11 +2,11 @@ import type { Evidence } from '../../domain/evidence.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import type { Condition } from '../../domain/policy.ts';
-import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
+import { shownRule } from './reported-rules.ts';
 
 /** Results are in the order of the conditions. */
 export function reportedConditions(
@@ -38,11 +38,8 @@ function culpritOf(
 ): ReportedCulprit {
   const { rule, issues, found, new: more } = counted;
   return {
-    ruleId: rule.ruleId,
-    rulePath: rule.rulePath,
-    product: rule.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
+    ...shownRule(rule, pageOf),
     epss: rule.epss?.score,
-    url: pageOf(rule.ruleSourceUri),
     columns: columnsOf(counted, condition, evidence),
     issues,
     found,

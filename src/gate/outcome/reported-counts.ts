@@ -1,11 +1,11 @@
-import { type Evidence, isNameless, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, isNameless } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
-import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { FixedRule, GateReport } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import { severityOf, shownRule } from './reported-rules.ts';
 
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
@@ -43,14 +43,7 @@ export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): 
     const fixed = [...gone.rules.values()].filter(({ group }) => !isNameless(group));
     return fixed
       .sort((a, b) => Number(b.count - a.count))
-      .map(({ group, count }) => ({
-        ruleId: group.ruleId,
-        rulePath: group.rulePath,
-        product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-        severity: column === UNRATED_TALLY ? undefined : column,
-        issues: count,
-        url: pageOf(group.ruleSourceUri),
-      }));
+      .map(({ group, count }) => ({ ...shownRule(group, pageOf), severity: severityOf(column), issues: count }));
   });
 }
 

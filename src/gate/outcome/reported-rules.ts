@@ -1,10 +1,10 @@
 import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { doesCover } from '../../domain/policy.ts';
-import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
@@ -25,7 +25,10 @@ export function reportedRules(
   pageOf: RulePage,
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
   const rows = rowsOf(evidence, judgement, pageOf);
-  const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
+  const first = brokenOf(judgement?.conditions ?? [])
+    // What is counted in states of its own is in no column, and so in no row.
+    .filter(({ states }) => states === undefined)
+    .flatMap((condition) => takeCulprits(rows, condition, evidence));
   const others = [...rows.values()].flat();
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
@@ -36,27 +39,32 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, pag
     const rows: RuleRow[] = [];
     for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
-        ruleId: group.ruleId,
-        rulePath: group.rulePath,
-        product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
-        severity: column === UNRATED_TALLY ? undefined : column,
+        ...shownRule(group, pageOf),
+        severity: severityOf(column),
         issues: count,
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
         waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
         epss: group.epss?.score,
-        url: pageOf(group.ruleSourceUri),
       };
       rows.push({ rule: isNameless(group) ? group : key, reported });
     }
-    return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
+    return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
   };
   return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
 }
 
-/** Broken conditions, those that block first. What one counts in states of its own is in no column, and so in no row. */
-function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] {
-  const broken =
-    judgement?.conditions.filter(({ result, states }) => result === 'broken' && states === undefined) ?? [];
+export function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }: RuleFacts, pageOf: RulePage) {
+  const product: Product | undefined = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
+  return { ruleId, rulePath, product, url: pageOf(ruleSourceUri) };
+}
+
+export function severityOf(column: CountColumn): Severity | undefined {
+  return column === UNRATED_TALLY ? undefined : column;
+}
+
+/** Those that block first. */
+export function brokenOf(conditions: readonly ConditionResult[]): readonly ConditionResult[] {
+  const broken = conditions.filter(({ result }) => result === 'broken');
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
@@ -82,15 +90,11 @@ function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: 
       else left.push(row);
     }
     rows.set(column, left);
-    named.sort((a, b) => downwards(a.issues, b.issues));
+    named.sort((a, b) => Number(b.issues - a.issues));
     // One call takes no two hundred thousand arguments.
     for (const { row } of named) taken.push(row);
   }
   return taken;
-}
-
-function downwards(a: bigint, b: bigint): number {
-  return a === b ? 0 : b > a ? 1 : -1;
 }
 
 /** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
@@ -102,7 +106,7 @@ function isInForce({ state, excess }: WaiverResult): boolean {
 function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly WaiverResult[]): string | undefined {
   const part = {
     issueTypes: column === UNRATED_TALLY ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
-    severity: column === UNRATED_TALLY ? undefined : column,
+    severity: severityOf(column),
     isUnrated: column === UNRATED_TALLY,
   };
   const covering = waivers.filter((waiver) => doesCover(waiver, group, part));

@@ -1,7 +1,7 @@
-import { indexGapText } from '../../domain/evidence.ts';
+import { indexGapText, sumOfGaps } from '../../domain/evidence.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
-import type { GateReport, ProjectReport, ReportedCondition, ReportedProject } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
 
@@ -30,13 +30,13 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     isSoftened: worst.isSoftened,
     notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
-    indexGap: gapOfAll(projects),
+    indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
     triagedOut: undefined,
     siblings: siblingsOfAll(projects, siblings),
     scans: projects.flatMap(({ scans }) => scans),
     ...countsInAll(projects),
     waived: sumIfAll(projects.map(({ waived }) => waived)),
-    conditions: conditionsOf(projects),
+    conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
     waivers: waiversOfAll(projects),
     ...rulesOfAll(projects),
     places: placesOfAll(projects),
@@ -141,16 +141,6 @@ function worstExit(projects: readonly ProjectReport[]): ExitCode {
   return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!;
 }
 
-function gapOfAll(projects: readonly ProjectReport[]): GateReport['indexGap'] {
-  const gaps = projects.map(({ indexGap }) => indexGap).filter((gap) => gap !== undefined);
-  if (gaps.length === 0) return undefined;
-  return {
-    issueTypes: [...new Set(gaps.flatMap(({ issueTypes }) => issueTypes))],
-    counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
-    found: gaps.reduce((sum, { found }) => sum + found, 0n),
-  };
-}
-
 function siblingsOfAll(projects: readonly ProjectReport[], others: GateReport['siblings']): GateReport['siblings'] {
   const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
@@ -205,10 +195,6 @@ function countsInAll(
     newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
     fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
   };
-}
-
-function conditionsOf(projects: readonly ProjectReport[]): readonly ReportedCondition[] {
-  return projects.flatMap(({ conditions, project }) => conditions.map((condition) => ({ ...condition, project })));
 }
 
 /** What breaks a condition in any project comes before all that breaks none. */

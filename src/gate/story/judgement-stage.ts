@@ -13,8 +13,7 @@ export function judgementStage(
   { latestNowMs }: Pick<ScansLearned, 'latestNowMs'>,
   { read }: Pick<EvidenceLearned, 'read'>,
 ): Judgement {
-  // The day is that of the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in
-  // force.
+  // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
   const today = dayOf(latestNowMs());
   const judgement = evaluate({
     conditions,

@@ -5,11 +5,13 @@ import type { Decision, ProductNeeds } from '../../scan/decision.ts';
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 export function productNeeds(required: readonly Product[], conditions: readonly Condition[]): ProductNeeds {
   const blocking = conditions.filter(({ action }) => action === 'fail');
-  const firm = blocking.filter((condition) => !isIfScanned(condition));
+  const firm = blocking.filter((condition) => !condition.ifScanned);
   return {
     named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
     judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-    ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
+    ifScanned: inOrder(
+      blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))),
+    ),
   };
 }
 
@@ -22,7 +24,7 @@ export function notApplicableOf(conditions: readonly Condition[], { listed }: De
       return product !== undefined && !listed.includes(product);
     });
   };
-  return new Set(conditions.filter((condition) => isIfScanned(condition) && isOut(condition)));
+  return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
 }
 
 /** Warnings that name a product which no finished scan decides for: what they would say is not known. */
@@ -41,10 +43,6 @@ export function unfinishedTypesOf({ undecided, missing }: Decision): ReadonlySet
       return product !== undefined && [...undecided, ...missing].includes(product);
     }),
   );
-}
-
-function isIfScanned({ ifScanned }: Condition): boolean {
-  return ifScanned;
 }
 
 function countedTypes({ scope }: Condition): readonly IssueType[] {
