@@ -33,7 +33,7 @@ export type Projects = OwnProject & {
 
 export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
 
-export const MOST_PROJECTS = 200;
+const MOST_PROJECTS = 200;
 
 /** Pure. All are asked for their names before one decides: two that fit alike are `wrong-repository`. */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
@@ -48,18 +48,8 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   };
   if (configured !== undefined) return { ...nothing, ours: configured, isProven: true };
 
-  const groups = new Map<RepositoryId, Scan[]>();
-  for (const scan of scans) {
-    if (scan.repositoryId !== undefined)
-      groups.set(scan.repositoryId, [...(groups.get(scan.repositoryId) ?? []), scan]);
-  }
-  if (groups.size > MOST_PROJECTS) {
-    throw new GateFailure(
-      'wrong-repository',
-      `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`,
-    );
-  }
-  const projects = [...groups].map(([id, own]) => ({ id, ...stateOf(newestFirst(own), factOf) }));
+  const projects = groupsOf(scans, factOf);
+  assertFew(projects, "only the project's id can say which is meant");
   const isOnly = projects.length === 1;
   const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
   const [only] = projects;
@@ -89,6 +79,13 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   };
 }
 
+/** Throws `wrong-repository`. */
+export function assertFew({ length }: readonly ProjectGroup[], remedy: string): void {
+  if (length <= MOST_PROJECTS) return;
+  const message = `${length} projects scanned this commit, too many to ask each for its name; ${remedy}`;
+  throw new GateFailure('wrong-repository', message);
+}
+
 /** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
 export function siblingsOf(
   scans: readonly Scan[],
@@ -98,14 +95,10 @@ export function siblingsOf(
 ): readonly Sibling[] {
   const ours = projectsIfClear(scans, factOf, configured)?.ours;
   if (ours === undefined) return [];
-  const others = new Set(scans.flatMap(({ repositoryId }) => (repositoryId === ours ? [] : (repositoryId ?? []))));
-  const namesOf = (id: RepositoryId): ProjectNames => {
-    const own = newestFirst(scans.filter(({ repositoryId }) => repositoryId === id));
-    return own.length === 0 ? NO_NAMES : stateOf(own, factOf).names;
-  };
-  const own = namesOf(ours);
-  return [...others]
-    .map((id) => ({ id, names: namesOf(id) }))
+  const groups = groupsOf(scans, factOf);
+  const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
+  return groups
+    .filter(({ id }) => id !== ours)
     .filter(({ names }) => isSibling(names, own, wanted))
     .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
@@ -124,16 +117,26 @@ export function shownName({ displayName, repository, address }: ProjectNames): s
   return displayName ?? repository ?? address?.path ?? '';
 }
 
-export type NamingState = Fit | 'unnamed-yet' | 'unasked';
-export type ToldName = {
-  readonly state: NamingState;
+type ToldName = {
+  readonly state: Fit | 'unnamed-yet' | 'unasked';
   readonly scan: Scan;
   readonly names: ProjectNames;
   readonly name: string | undefined;
 };
 
+/** The scans of one project, newest first, and what they said of its name. */
+export type ProjectGroup = ToldName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
+
+export function groupsOf(scans: readonly Scan[], factOf: FactOf): readonly ProjectGroup[] {
+  return [...Map.groupBy(scans, ({ repositoryId }) => repositoryId)].flatMap(([id, own]) => {
+    if (id === undefined) return [];
+    const inOrder = newestFirst(own);
+    return [{ id, scans: inOrder, ...stateOf(inOrder, factOf) }];
+  });
+}
+
 /** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
-export function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
+function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
   const told = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
     .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
@@ -144,15 +147,12 @@ export function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
     return { state: fit, scan: best.scan, names, name: projectName };
   }
   const unasked = scans.find((scan) => factOf(scan) === undefined);
-  if (unasked !== undefined) return { state: 'unasked', scan: unasked, names: NO_NAMES, name: undefined };
+  const unnamed = { names: NO_NAMES, name: undefined };
+  if (unasked !== undefined) return { ...unnamed, state: 'unasked', scan: unasked };
   const unfinished = scans.find((scan) => !factOf(scan)!.isFinal);
-  if (unfinished !== undefined) return { state: 'unnamed-yet', scan: unfinished, names: NO_NAMES, name: undefined };
-  return {
-    state: 'unnamed',
-    scan: scans[0]!,
-    names: NO_NAMES,
-    name: `project ${scans[0]!.repositoryId}, which does not say its name`,
-  };
+  if (unfinished !== undefined) return { ...unnamed, state: 'unnamed-yet', scan: unfinished };
+  const [scan] = scans as readonly [Scan];
+  return { ...unnamed, state: 'unnamed', scan, name: `project ${scan.repositoryId}, which does not say its name` };
 }
 
 const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };

@@ -1,7 +1,7 @@
 import type { Condition, Policy } from '../../domain/policy.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
-import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
+import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { neededSearches } from '../../policy/judgement/needed-searches.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import { counted } from '../../report/text/report-facts.ts';

@@ -2,7 +2,7 @@ import type { Policy } from '../../domain/policy.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { type ConditionsInForce, conditionsInForce } from '../../policy/judgement/conditions-in-force.ts';
+import { type ConditionsInForce, conditionsInForce } from '../../policy/judgement/limits.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';

@@ -48,11 +48,11 @@ export class ProjectFinder {
         await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
         continue;
       }
-      const unlooked = set.missing.filter(({ id }) => !this.#lookedFor.has(id));
+      const unlooked = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
       if (unlooked.length === 0) return set;
-      for (const { id } of unlooked) this.#lookedFor.add(id);
-      await eachAtMost(DETAILS_AT_ONCE, unlooked, ({ id }) =>
-        this.lookup.widen({ repositoryId: id, ofRef: undefined, mayBeCut: false }, phase),
+      for (const { repositoryId } of unlooked) this.#lookedFor.add(repositoryId);
+      await eachAtMost(DETAILS_AT_ONCE, unlooked, ({ repositoryId }) =>
+        this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase),
       );
     }
   }

@@ -6,24 +6,21 @@ import { isTier, type Standing, standingOf } from '../../domain/whose-scan.ts';
 import type { Situation } from '../decision.ts';
 import { headRefOf, ownPlaceOf, usualIn } from '../late-products.ts';
 import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
-import { MOST_PROJECTS, shownName, stateOf, type ToldName } from '../projects.ts';
+import { assertFew, groupsOf, type ProjectGroup, type Sibling, shownName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
-import { newestFirst } from '../scan-order.ts';
-
-export type RepositoryProject = { readonly id: RepositoryId; readonly name: string };
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
-export type DoubtfulProject = RepositoryProject & { readonly failure: GateFailure };
+export type DoubtfulProject = Sibling & { readonly failure: GateFailure };
 
 export type ProjectSet = {
   /** Their details must be read first. */
   readonly ask: readonly Scan[];
-  readonly found: readonly RepositoryProject[];
+  readonly found: readonly Sibling[];
   readonly doubtful: readonly DoubtfulProject[];
   /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
-  readonly uncounted: readonly RepositoryProject[];
+  readonly uncounted: readonly Sibling[];
   /** The last commits were scanned as these too, and this one is not. */
-  readonly missing: readonly RepositoryProject[];
+  readonly missing: readonly Sibling[];
   /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
   readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
 };
@@ -37,23 +34,13 @@ export type SetSituation = Pick<
   readonly refused: ReadonlyMap<RepositoryId, GateFailure>;
 };
 
-type Group = ToldName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
-
 /** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
 export function projectSetOf(allScans: readonly Scan[], situation: SetSituation): ProjectSet {
-  const { target, factOf } = situation;
-  const { refused } = situation;
-  const scanned = groupsOf(
-    allScans.filter((scan) => isUnderTest(scan, target)),
-    situation,
-  );
+  const { target, factOf, refused } = situation;
+  const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
+  const scanned = groupsOf(ofCommit, factOf);
+  assertFew(scanned, 'list those that are meant');
   const groups = scanned.filter(({ id }) => !refused.has(id));
-  if (scanned.length > MOST_PROJECTS) {
-    throw new GateFailure(
-      'wrong-repository',
-      `${scanned.length} projects scanned this commit, too many to ask each for its name; list those that are meant`,
-    );
-  }
   const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
   if (unasked.length > 0) return { ...NOTHING, ask: unasked };
 
@@ -66,10 +53,10 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
 
   const usual = usualProjects(allScans, members, eligible, situation);
   const absent = [...usual].filter((id) => members.every((member) => member.id !== id));
-  const earlier = groupsOf(
-    allScans.filter((scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId)),
-    situation,
-  ).filter(({ id }) => !refused.has(id));
+  const ofAbsent = allScans.filter(
+    (scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId),
+  );
+  const earlier = groupsOf(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
   const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
   if (unnamed.length > 0) return { ...NOTHING, ask: unnamed };
 
@@ -88,7 +75,7 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
       ...doubts.map((group) => doubtOf(group, situation)),
       ...scanned.flatMap(({ id }) => {
         const failure = refused.get(id);
-        return failure === undefined ? [] : [{ id, name: `project ${id}`, failure }];
+        return failure === undefined ? [] : [{ repositoryId: id, name: `project ${id}`, failure }];
       }),
     ],
     uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
@@ -99,24 +86,15 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
 
 const NOTHING: ProjectSet = { ask: [], found: [], doubtful: [], uncounted: [], missing: [], awaited: undefined };
 
-function groupsOf(scans: readonly Scan[], { factOf }: SetSituation): readonly Group[] {
-  const groups = Map.groupBy(scans, ({ repositoryId }) => repositoryId);
-  return [...groups].flatMap(([id, own]) => {
-    if (id === undefined) return [];
-    const inOrder = newestFirst(own);
-    return [{ id, scans: inOrder, ...stateOf(inOrder, factOf) }];
-  });
-}
-
 /** By its name, or as a sibling of a project that is known by its name. */
-function isOfRepository(groups: readonly Group[], { wanted }: SetSituation): (group: Group) => boolean {
-  const byName = (group: Group): boolean => FITS_BY_NAME.some((fit: Fit) => fit === group.state);
+function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituation): (group: ProjectGroup) => boolean {
+  const byName = (group: ProjectGroup): boolean => FITS_BY_NAME.some((fit: Fit) => fit === group.state);
   const own = groups.filter(byName).map(({ names }) => names);
   const one: ProjectNames | undefined = own.find(({ address }) => address !== undefined) ?? own[0];
   return (group) => byName(group) || isSibling(group.names, one, wanted);
 }
 
-function standingsOf({ id, scans }: Group, situation: SetSituation): readonly Standing[] {
+function standingsOf({ id, scans }: ProjectGroup, situation: SetSituation): readonly Standing[] {
   const own = { ours: id, others: new Set<RepositoryId>() };
   return scans.map((scan) => standingOf(scan, situation.target, own, situation));
 }
@@ -127,7 +105,11 @@ function mayCount(standing: Standing): boolean {
 }
 
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
-function unclearOf({ scans }: Group, standings: readonly Standing[], factOf: Situation['factOf']): readonly Scan[] {
+function unclearOf(
+  { scans }: ProjectGroup,
+  standings: readonly Standing[],
+  factOf: Situation['factOf'],
+): readonly Scan[] {
   if (standings.some(isTier)) return [];
   return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
@@ -135,7 +117,7 @@ function unclearOf({ scans }: Group, standings: readonly Standing[], factOf: Sit
 /** By the rule for late products. Whose another commit's scan is, the list does not say: those of the members' commits. */
 function usualProjects(
   allScans: readonly Scan[],
-  members: readonly Group[],
+  members: readonly ProjectGroup[],
   eligible: readonly Scan[],
   { target }: SetSituation,
 ): ReadonlySet<RepositoryId> {
@@ -151,26 +133,26 @@ function usualProjects(
   );
 }
 
-function foundOf({ id, names }: Group): RepositoryProject {
-  return { id, name: shownName(names) || `project ${id}` };
+function foundOf({ id, names }: ProjectGroup): Sibling {
+  return { repositoryId: id, name: shownName(names) || `project ${id}` };
 }
 
-function doubtOf({ id, scan, state, name }: Group, { target: { repository } }: SetSituation): DoubtfulProject {
+function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository } }: SetSituation): DoubtfulProject {
   const who = `project ${id}`;
   if (state === 'unnamed-yet') {
     const message = `scan ${scan.id} of ${who} has not ended, and does not name its repository yet`;
-    return { id, name: who, failure: new GateFailure('scan-running', message) };
+    return { repositoryId: id, name: who, failure: new GateFailure('scan-running', message) };
   }
   const message =
     state === 'unnamed'
       ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
       : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
-  return { id, name: who, failure: new GateFailure('wrong-repository', message) };
+  return { repositoryId: id, name: who, failure: new GateFailure('wrong-repository', message) };
 }
 
 function awaitedOf(
-  unnamedYet: readonly Group[],
-  missing: readonly Group[],
+  unnamedYet: readonly ProjectGroup[],
+  missing: readonly ProjectGroup[],
   eligible: readonly Scan[],
   situation: SetSituation,
 ): ProjectSet['awaited'] {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type ConditionsInForce,
   conditionsInForce,
+  type Limits,
   writtenConditions,
-} from '../../../src/policy/judgement/conditions-in-force.ts';
-import type { Limits } from '../../../src/policy/judgement/limits.ts';
+} from '../../../src/policy/judgement/limits.ts';
 import { aCondition } from '../a-case.ts';
 
 const LIMITS: Limits = { critical: 0n, high: undefined, medium: undefined, low: undefined, unrated: undefined };

@@ -1,6 +1,6 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
-import type { ProjectSet, RepositoryProject } from '../../../scan/every-project/project-set.ts';
+import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
 import { beginLook } from '../first-look.ts';
 import { fromScans } from '../run.ts';
@@ -25,14 +25,15 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
 
 function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnLook): void {
   const { target, shared, sharedForMs, world } = together;
-  for (const { id, name } of found) {
-    if (begun.known.some(({ repositoryId }) => repositoryId === id)) continue;
-    world.log.info(`${name} (project ${id}) scanned this commit, and is judged by itself.`);
-    const reader = shared.forOne(sharedForMs);
+  for (const project of found) {
+    const { repositoryId, name } = project;
+    if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
+    world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
+    const reader = shared(sharedForMs);
     const around = { ...world, isPolicyAsked: false, reader };
     // What is found in the middle of the run is waited for as long as what was there at its start.
-    const own = beginLook({ repositoryId: id }, target, around, lookup.monotonicStart);
-    begun.begin(named({ id, name }), { reader, ...own });
+    const own = beginLook({ repositoryId }, target, around, lookup.monotonicStart);
+    begun.begin(project, { reader, ...own });
   }
 }
 
@@ -63,12 +64,12 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
     beginAll(last, begun, together, look);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
-      judgedNow(named(project), { target, settings, stopped: failure }, together),
+      judgedNow(project, { target, settings, stopped: failure }, together),
     );
     return {
       judged: [...judged, ...doubtful],
-      missing: last.missing.filter(({ id }) => doubtful.every(({ known }) => known.repositoryId !== id)).map(named),
-      siblings: last.uncounted.map(named),
+      missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
+      siblings: last.uncounted,
       notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : [],
     };
   }
@@ -81,12 +82,8 @@ const NOT_LOOKED_THROUGH =
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }: ProjectSet): ProjectSet['doubtful'] {
   if (awaited === undefined) return [];
-  return missing.map(({ id, name }) => {
-    const message = `the last commits were also scanned as ${name}, and this one may still be`;
-    return { id, name, failure: new GateFailure('no-scan', message) };
+  return missing.map((project) => {
+    const message = `the last commits were also scanned as ${project.name}, and this one may still be`;
+    return { ...project, failure: new GateFailure('no-scan', message) };
   });
-}
-
-function named({ id, name }: RepositoryProject) {
-  return { repositoryId: id, name };
 }

@@ -10,7 +10,7 @@ import type { FirstLook } from '../first-look.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
-import type { OneReader, SharedReader } from './shared-reader.ts';
+import type { OneReader, SharedReaders } from './shared-reader.ts';
 
 export type ProjectKey = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
 
@@ -30,7 +30,7 @@ export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Un
 export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
-  readonly shared: SharedReader;
+  readonly shared: SharedReaders;
   /** A project takes a look of another one for its own for so long. */
   readonly sharedForMs: number;
   readonly world: World;

@@ -12,7 +12,7 @@ import { settingsStage } from '../settings-stage.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnLook, type Together } from './judge-one.ts';
-import { SharedReader } from './shared-reader.ts';
+import { sharedReaders } from './shared-reader.ts';
 import { sparing } from './spare-the-platform.ts';
 
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
@@ -40,11 +40,11 @@ async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
   if (target instanceof GateFailure) return { alone: { stopped: target } };
 
   const { projects } = inputs;
-  const shared = new SharedReader(world.reader, world.clock);
+  const shared = sharedReaders(world.reader, world.clock);
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
   const looks = (listed ?? [undefined]).map((wanted) => {
     const repositoryId = wanted?.repositoryId;
-    const reader = shared.forOne(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
+    const reader = shared(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
     return { reader, ...beginLook({ repositoryId }, target, { ...world, reader }) };
   });
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));

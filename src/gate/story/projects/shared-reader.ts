@@ -13,69 +13,60 @@ export type OneReader = FindingsReader & {
   hasNews(): boolean;
 };
 
-/** Readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
-export class SharedReader {
-  readonly #reader: FindingsReader;
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #lists: OpenLists;
-  readonly #details = new Map<ScanId, Promise<ScanDetail>>();
+/** One for each project. It sees no list twice, and only its own scans. Between polls a list of another will do, if it is no older. */
+export type SharedReaders = (mostAgeMs: number) => OneReader;
+
+/** Gives readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
+export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): SharedReaders {
+  const lists = new OpenLists(clock);
+  const details = new Map<ScanId, Promise<ScanDetail>>();
   /** Their details no longer change. */
-  readonly #ended = new Set<ScanId>();
+  const ended = new Set<ScanId>();
 
-  constructor(reader: FindingsReader, clock: Pick<Clock, 'now'>) {
-    this.#reader = reader;
-    this.#clock = clock;
-    this.#lists = new OpenLists(clock);
-  }
-
-  /** It sees no list twice, and only its own scans. Between polls a list of another project will do, if it is no older. */
-  forOne(mostAgeMs: number): OneReader {
-    const reader = this.#reader;
-    const one: SeenList = { mostAgeMs, list: undefined };
-    return {
-      listScans: (search, phase = 'reading') => this.#listFor(one, search, phase),
-      readScan: (id, phase, aside) => this.#detail(id, phase, aside),
-      searchIssues: (search, signal) => reader.searchIssues(search, signal),
-      hasNews: () => {
-        const { newest } = this.#lists;
-        return newest !== undefined && newest !== one.list && this.#clock.now() - newest.openedAt <= mostAgeMs;
-      },
-      ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
-      requestsSent: () => reader.requestsSent(),
-    };
-  }
-
-  async *#listFor(one: SeenList, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
+  async function* listFor(one: SeenList, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
     const { branch, sinceMs, repositoryId } = search;
     // What is asked of one branch, or of all that is kept, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;
-    if (isShared) one.list = await this.#lookFor(sinceMs, one, phase);
-    const pages = isShared ? one.list!.pages() : this.#reader.listScans(search, phase);
+    if (isShared) one.list = await lookFor(sinceMs, one, phase);
+    const pages = isShared ? one.list!.pages() : reader.listScans(search, phase);
     for await (const page of pages) {
-      for (const scan of page.scans) if (hasEnded(scan)) this.#ended.add(scan.id);
+      for (const scan of page.scans) if (hasEnded(scan)) ended.add(scan.id);
       yield isShared ? ofOne(page, repositoryId) : page;
     }
   }
 
   /** While issues are read, only a look that began after it was asked for shows what is there now. */
-  async #lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
-    const askedAt = this.#clock.now();
+  async function lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
+    const askedAt = clock.now();
     // Those who ask meanwhile share the next one.
-    if (phase === 'reading') await toItsEnd(this.#lists.newest).catch(() => undefined);
+    if (phase === 'reading') await toItsEnd(lists.newest).catch(() => undefined);
     const openedFrom = phase === 'reading' ? askedAt : askedAt - mostAgeMs;
-    return this.#lists.open({ sinceMs }, openedFrom, () => this.#reader.listScans({ sinceMs }, phase), seen);
+    return lists.open({ sinceMs }, openedFrom, () => reader.listScans({ sinceMs }, phase), seen);
   }
 
-  #detail(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail> {
-    if (aside !== undefined || !this.#ended.has(id)) return this.#reader.readScan(id, phase, aside);
-    const known = this.#details.get(id);
+  function readDetail(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail> {
+    if (aside !== undefined || !ended.has(id)) return reader.readScan(id, phase, aside);
+    const known = details.get(id);
     if (known !== undefined) return known;
-    const asked = this.#reader.readScan(id, phase);
-    this.#details.set(id, asked);
+    const asked = reader.readScan(id, phase);
+    details.set(id, asked);
     // What was refused may be there at the next poll.
-    asked.catch(() => this.#details.delete(id));
+    asked.catch(() => details.delete(id));
     return asked;
   }
+
+  return (mostAgeMs) => {
+    const one: SeenList = { mostAgeMs, list: undefined };
+    return {
+      ...reader,
+      listScans: (search, phase = 'reading') => listFor(one, search, phase),
+      readScan: readDetail,
+      hasNews: () => {
+        const { newest } = lists;
+        return newest !== undefined && newest !== one.list && clock.now() - newest.openedAt <= mostAgeMs;
+      },
+    };
+  };
 }
 
 async function toItsEnd(list: OpenList | undefined): Promise<void> {
