@@ -11,13 +11,13 @@ import type { Part, Waiving } from './waiving.ts';
 
 export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
-type Read = { readonly evidence: Evidence; readonly asked: AskedSearches };
+type ReadSearches = { readonly evidence: Evidence; readonly asked: AskedSearches };
 
 /** `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
-  { evidence, asked, waiving }: Read & { readonly waiving: Waiving },
+  { evidence, asked, waiving }: ReadSearches & { readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   const found = gather(evidence.here, need.sum);
@@ -47,7 +47,7 @@ export function judgeCondition(
 function columnTallies(
   condition: Condition,
   { sum, bySeverity }: Need,
-  { evidence, asked }: Read,
+  { evidence, asked }: ReadSearches,
 ): Pick<Evidence, 'here' | 'there'> {
   if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
