@@ -60,13 +60,7 @@ const MODULES = {
 const WIRING = ['src/action', 'src/cli', 'src/tools'];
 
 /** The only files outside of a tool that import one: delete a tool's folder and its line here, and the rest builds. */
-const IMPORT_A_TOOL = [
-  'src/cli/commands.ts',
-  'src/action/action-publication.ts',
-  'src/gate/door/gate-job.ts',
-  'src/cli/check/check.ts',
-  'src/cli/check/check-publication.ts',
-];
+const IMPORT_A_TOOL = ['src/cli/commands.ts', 'src/action/run-action.ts'];
 
 const ownRules = Object.entries(MODULES).map(([name, allowed]) => ({
   name: `imports of ${name}`,

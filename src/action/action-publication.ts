@@ -1,3 +1,4 @@
+import { attestationFile, type LoadAudit } from '../gate/door/audit.ts';
 import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof, logTables } from '../gate/publish/log-tables.ts';
@@ -7,8 +8,6 @@ import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
-import { attestationFile } from '../tools/audit/attestation/attestation-file.ts';
-import { recordFile } from '../tools/audit/record/record-file.ts';
 import type { Ready } from './action-world.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
@@ -18,6 +17,7 @@ export type ActionPublicationOptions = {
   readonly redact: Redact;
   readonly log: WorkflowLog;
   readonly signal: AbortSignal;
+  readonly audit: LoadAudit | undefined;
 };
 
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
@@ -39,7 +39,7 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
 
 function sinksOf(
   ready: Ready | undefined,
-  { env, redact, log, signal }: ActionPublicationOptions,
+  { env, redact, log, signal, audit }: ActionPublicationOptions,
 ): readonly (Sink | readonly Sink[])[] {
   const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
   return [
@@ -51,21 +51,24 @@ function sinksOf(
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
     ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
     commentUrlOutput(redact, outputs),
-    ...recordSinks(ready, env, redact),
-    ...attestationSinks(ready, env, redact),
+    ...auditSinks(ready, env, redact, audit),
   ];
 }
 
 /** These are written last, since nobody waits for them. */
-function recordSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
-  const { recording, inputs } = ready ?? {};
-  if (recording === undefined || inputs?.recordPath === undefined) return [];
-  const path = inputs.recordPath;
-  return [recordFile(recording, redact, (text) => writeAsked(env, 'record', path, text))];
-}
-
-function attestationSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
-  const path = ready?.inputs.attestationPath;
-  if (path === undefined) return [];
-  return [attestationFile(ready?.inputs, redact, (text) => writeAsked(env, 'attestation', path, text))];
+function auditSinks(
+  ready: Ready | undefined,
+  env: NodeJS.ProcessEnv,
+  redact: Redact,
+  load: LoadAudit | undefined,
+): readonly Sink[] {
+  if (ready === undefined || load === undefined) return [];
+  const { record, inputs } = ready;
+  const { recordPath, attestationPath } = inputs;
+  const sinks: Sink[] = [];
+  if (record !== undefined && recordPath !== undefined)
+    sinks.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
+  if (attestationPath !== undefined)
+    sinks.push(attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)));
+  return sinks;
 }

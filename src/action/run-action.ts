@@ -37,8 +37,9 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
     async loadPublication() {
       const { actionPublication } = await import('./action-publication.ts');
-      return actionPublication({ env, redact, log, signal });
+      return actionPublication({ env, redact, log, signal, audit: door.audit });
     },
+    audit: async () => (await import('../tools/audit/audit.ts')).AUDIT,
     log: {
       info: log.info,
       warn,

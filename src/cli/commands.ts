@@ -10,7 +10,11 @@ type ListedCommand = {
 export const COMMANDS = {
   check: {
     about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
-    load: async () => (await import('./check/check.ts')).CHECK,
+    load: async () =>
+      (await import('./check/check.ts')).checkWith({
+        audit: async () => (await import('../tools/audit/audit.ts')).AUDIT,
+        replay: () => import('../tools/audit/replay/replay.ts'),
+      }),
   },
   doctor: {
     about: 'what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3',

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import { CHECK } from '../../src/cli/check/check.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import type { Shell } from '../../src/cli/shell.ts';
 import { CI_SYSTEMS } from '../../src/cli/target/ci-systems.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
@@ -89,8 +89,9 @@ async function check(words: readonly string[], env: Readonly<Record<string, stri
     readStdin: async () => Buffer.of(),
     ask: undefined,
   };
-  if (!('job' in CHECK)) throw new Error('the command has no job');
-  const job = CHECK.job(
+  const check = await COMMANDS.check.load();
+  if (!('job' in check)) throw new Error('the command has no job');
+  const job = check.job(
     words.map((word) => (word.startsWith('findings-gate.') ? join(folder, word) : word)),
     shell,
   );

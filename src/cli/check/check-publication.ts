@@ -1,13 +1,11 @@
 import type { GateReport } from '../../domain/report.ts';
+import { attestationFile, type LoadAudit } from '../../gate/door/audit.ts';
 import type { Prepared, Publication } from '../../gate/door/door.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof, logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
-import type { FileText } from '../../ports/outcome.ts';
-import { attestationFile } from '../../tools/audit/attestation/attestation-file.ts';
-import { recordFile } from '../../tools/audit/record/record-file.ts';
 import type { Given } from '../flags.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
@@ -22,6 +20,7 @@ export async function loadCheckPublication(
   given: Given<CheckFlag> | undefined,
   shell: Shell,
   isJson = false,
+  audit?: LoadAudit,
 ): Promise<Publication<Prepared>> {
   const { terminal } = shell;
   const files = given === undefined ? [] : await loadFileSinks(given, terminal);
@@ -29,13 +28,12 @@ export async function loadCheckPublication(
     const sinks = [...shown(report, terminal, isJson), ...files];
     if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) sinks.push(noteSink(ready, shell));
     const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
-    const { recording, inputs } = ready ?? {};
-    if (recording !== undefined && record !== undefined) {
-      sinks.push(recordFile(recording, terminal.redact, (text) => writeWhole('--record', record, text)));
+    if (ready?.record !== undefined && record !== undefined) {
+      sinks.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
     }
-    if (attestation !== undefined) {
-      const write = (text: FileText) => writeWhole('--attestation-path', attestation, text);
-      sinks.push(attestationFile(inputs, terminal.redact, write));
+    if (audit !== undefined && attestation !== undefined) {
+      const file = attestationFile(audit, ready?.inputs);
+      sinks.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
     }
     return publish(report, sinks, log);
   };

@@ -1,21 +1,30 @@
 import { COMMAND_LINE } from '../../domain/target.ts';
+import type { LoadAudit } from '../../gate/door/audit.ts';
 import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
-import { assertReplayFlags } from '../../tools/audit/replay/replay-flags.ts';
+import type { Log } from '../../ports/log.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
-import { type Given, readFlags } from '../flags.ts';
+import { config, type Given, readFlags } from '../flags.ts';
 import { claimGiven } from '../local-file.ts';
 import type { Command, Shell } from '../shell.ts';
 import { toldSources } from '../target/check-target.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { progressLog } from '../terminal.ts';
-import { unusedNote } from '../variables.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 
+/** What commands.ts hands in; each part is loaded where it is asked for. */
+export type CheckTools = {
+  readonly audit?: LoadAudit;
+  /** The run of the record at a path. Throws `GateFailure` (`config`). */
+  readonly replay?: () => Promise<{
+    replayRun(path: string, given: Given<CheckFlag>, log: Log, shell: Shell): Promise<Prepared>;
+  }>;
+};
+
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
-export const CHECK: Command = {
+export const checkWith = (tools: CheckTools): Command => ({
   usage: '--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]',
   flags: CHECK_FLAGS,
   groups: CHECK_GROUPS,
@@ -24,8 +33,8 @@ export const CHECK: Command = {
     '--repository acme/shop --commit "$(git rev-parse HEAD)" --ref refs/heads/main',
     '--max-high 0 --report-path report.json',
   ],
-  job: checkJob,
-};
+  job: (args, shell) => checkJob(args, shell, tools),
+});
 
 /** These forms list single issues: they are given more of them than a page shows. */
 const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
@@ -33,7 +42,7 @@ const MOST_PLACE_PAGES = 10;
 
 type CheckText = WrittenSettings & { readonly given: Given<CheckFlag> };
 
-function checkJob(args: readonly string[], shell: Shell): Job {
+function checkJob(args: readonly string[], shell: Shell, { audit, replay }: CheckTools): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
   /** Before the flags are read, and where they cannot be, the bare word counts. */
@@ -47,14 +56,12 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       isJson = given.isOn('json');
       return { given, raw: readRawInputs(given) };
     },
-    async prepare({ given, raw: written }, monotonicStart) {
+    async prepare({ given }, monotonicStart) {
       const log = progressLog(terminal, given.isOn('verbose'));
-      const replay = given.text('replay');
-      if (replay !== undefined) {
-        const note = unusedNote(assertReplayFlags(given), 'a replay');
-        if (note !== undefined) terminal.tell(note);
-        const { openReplay } = await import('../../tools/audit/replay/replay.ts');
-        const replayed = await openReplay({ path: replay, given, raw: written, log, signal, clock });
+      const path = given.text('replay');
+      if (path !== undefined) {
+        if (replay === undefined) throw config(`${given.nameOf('replay')}: this build has no records: leave it out`);
+        const replayed = await (await replay()).replayRun(path, given, log, shell);
         await claimGiven(given, CHECK_FILES, terminal);
         return replayed;
       }
@@ -79,7 +86,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, shell, isJson);
+      return loadCheckPublication(text?.given, shell, isJson, audit);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: {
@@ -87,6 +94,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       warn: (message) => terminal.tell(`warning: ${message}`),
       annotate: undefined,
     },
+    audit,
   };
   return gateJob(door);
 }

@@ -4,10 +4,11 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PlacesSource } from '../../ports/places-reader.ts';
-import type { Recording } from '../../ports/recording.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { PublishLog } from '../publish/publish.ts';
+import type { FileSink } from '../publish/sink.ts';
 import type { World } from '../story/world.ts';
+import type { LoadAudit } from './audit.ts';
 
 export type Prepared = {
   readonly inputs: Inputs;
@@ -19,7 +20,8 @@ export type Prepared = {
   readonly places?: PlacesSource;
   /** Whether something requires this run's check, asked while it waited; waited for 1 s at most. Never throws. */
   readonly requirement?: () => Promise<ReportedRequirement | undefined>;
-  readonly recording?: Recording;
+  /** What was received, as a file; there where the settings ask for it. */
+  readonly record?: FileSink;
 };
 
 export type WrittenSettings = { readonly raw: RawInputs };
@@ -42,4 +44,5 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   /** `text` is undefined where it could not be read. */
   loadPublication(text: Text | undefined): Promise<Publication<Ready>>;
   readonly log: PublishLog;
+  readonly audit?: LoadAudit | undefined;
 };

@@ -1,3 +1,4 @@
+import { GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
@@ -5,6 +6,7 @@ import { earlyReport } from '../outcome/early-report.ts';
 import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
+import type { LoadAudit } from './audit.ts';
 import type { Door, Prepared, WrittenSettings } from './door.ts';
 
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
@@ -35,7 +37,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
     async work() {
       text = door.read();
       const prepared = await door.prepare(text, monotonicStart);
-      ready = await withRecord(prepared, prepared.raw ?? text.raw);
+      ready = await withRecord(prepared, prepared.raw ?? text.raw, door.audit);
       const running = ready.run(ready.inputs, ready.world);
       loadAhead(publication);
       standing = await running;
@@ -70,8 +72,10 @@ async function explained(report: GateReport, ready: Prepared, redact: Redact): P
   return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
 }
 
-async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
-  if (ready.inputs.recordPath === undefined) return ready;
-  const { recordRun } = await import('../../tools/audit/record/record-run.ts');
-  return { ...ready, ...recordRun(ready, raw) };
+async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, load?: LoadAudit): Promise<Ready> {
+  const { recordPath, attestationPath } = ready.inputs;
+  if (recordPath === undefined && attestationPath === undefined) return ready;
+  if (load === undefined)
+    throw new GateFailure('config', 'this build has no records and no attestations: do not ask for one');
+  return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }

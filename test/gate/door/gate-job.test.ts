@@ -11,16 +11,17 @@ import { FakeClock } from '../../fakes/fake-clock.ts';
 type Given = {
   readonly load?: () => Promise<void>;
   readonly prepare?: () => Prepared;
+  readonly inputs?: Partial<Prepared['inputs']>;
   readonly places?: NonNullable<Prepared['places']>;
 };
 
 /** A door with settings that are all fine and a run that passes, and what is seen of it, in order. */
-function openDoor({ load = async () => {}, prepare, places }: Given = {}) {
+function openDoor({ load = async () => {}, prepare, inputs = {}, places }: Given = {}) {
   const seen: string[] = [];
   const judged = Promise.withResolvers<GateReport>();
   const world = { reader: { requestsSent: () => 1 } } as Prepared['world'];
   const ready: Prepared = {
-    inputs: {} as Prepared['inputs'],
+    inputs: inputs as Prepared['inputs'],
     world,
     run: () => judged.promise,
     ...(places === undefined ? {} : { places }),
@@ -83,6 +84,17 @@ describe('the pages of a run', () => {
         'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate',
       ],
     ]);
+  });
+});
+
+describe('a program without the tool of records', () => {
+  it.each(['recordPath', 'attestationPath'])('refuses %s before it asks anything', async (name) => {
+    const { seen, job } = openDoor({ inputs: { [name]: 'a.file' } });
+    await expect(job.work()).rejects.toMatchObject({
+      reason: 'config',
+      message: 'this build has no records and no attestations: do not ask for one',
+    });
+    expect(seen).toEqual([]);
   });
 });
 

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import type { World } from '../../../gate/story/world.ts';
-import type { RawInputs } from '../../../inputs/raw-inputs.ts';
+import type { Audit } from '../../../gate/door/audit.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
-import type { Recording } from '../../../ports/recording.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { type Redact, redactAll } from '../../../report/text/redact.ts';
 import type { KeptRunFacts, WrittenCase } from './evidence-record.ts';
@@ -20,14 +18,8 @@ function placesOf([places, ...furtherPlaces]: readonly KeptPlaces[]): Pick<KeptR
   return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
 }
 
-/** What is asked of the world. */
-type Recordable = { readonly world: World; readonly places?: PlacesSource | undefined };
-
-/** The same world, with a recording of all that it tells, in the time of what happens. Loaded only where a record is wanted. */
-export function recordRun(
-  { world, places: source }: Recordable,
-  raw: RawInputs,
-): { readonly world: World; readonly places?: PlacesSource; readonly recording: Recording } {
+/** The same world, in the time of what happens. */
+export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) => {
   const { signal, checkout, isPolicyAsked = false } = world;
   const clock = new RecordingClock(world.clock, world.monotonicStart);
   const beganMs = clock.now();
@@ -90,16 +82,17 @@ export function recordRun(
     ...(source === undefined
       ? {}
       : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, keepPlaces) }),
-    recording: {
-      pieces(report, redact) {
-        const known = facts();
-        return known === undefined || answers.all.length === 0
-          ? undefined
-          : recordPieces({ run: known, case: kept.decidedAs(report, redact) }, answers, redact);
+    record: (redact, writeFile) => ({
+      what: 'The record',
+      async write(report) {
+        const run = facts();
+        if (run === undefined || answers.all.length === 0)
+          return { warning: 'The record was not written: the run ended before it asked anything.' };
+        return writeFile(recordPieces({ run, case: kept.decidedAs(report, redact) }, answers, redact));
       },
-    },
+    }),
   };
-}
+};
 
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;

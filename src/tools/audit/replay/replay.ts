@@ -1,8 +1,16 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
-import { assertOnePolicy, givenPolicy, readWritten, type WrittenPolicy } from '../../../cli/check/check-settings.ts';
+import {
+  assertOnePolicy,
+  givenPolicy,
+  readRawInputs,
+  readWritten,
+  type WrittenPolicy,
+} from '../../../cli/check/check-settings.ts';
 import { config, type Given } from '../../../cli/flags.ts';
 import { readNamed } from '../../../cli/local-file.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
+import type { Shell } from '../../../cli/shell.ts';
+import { unusedNote } from '../../../cli/variables.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import type { Prepared } from '../../../gate/door/door.ts';
@@ -20,13 +28,12 @@ import { replayedPlaces } from '../record/recorded-places.ts';
 import { ReplayClock } from '../record/replay/replay-clock.ts';
 import { replayingReader } from '../record/replay/replaying-reader.ts';
 import { asReplay } from './as-replay.ts';
+import { assertReplayFlags } from './replay-flags.ts';
 
 export type ReplaySettings = {
   readonly path: string;
   /** These replace what the record was decided by, one by one. */
   readonly given: Given<CheckFlag>;
-  /** The same as inputs in text form. */
-  readonly raw: RawInputs;
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly clock: Pick<Clock, 'wallNow'>;
@@ -37,18 +44,33 @@ export type ReplaySettings = {
   readonly triedPolicy?: LocalFile;
 };
 
+/** `check --replay`. */
+export async function replayRun(
+  path: string,
+  given: Given<CheckFlag>,
+  log: Log,
+  { signal, clock, terminal }: Shell,
+): Promise<Prepared> {
+  const note = unusedNote(assertReplayFlags(given), 'a replay');
+  if (note !== undefined) terminal.tell(note);
+  return openReplay({ path, given, log, signal, clock });
+}
+
 /**
  * The run of a record, by its own case and by what is given in the place of parts of it. It asks nothing of anybody. Throws
  * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
  */
 export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
-  const { path, given, raw, log, signal, clock, triedPolicy } = settings;
+  const { path, given, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
   const bytes = await readNamed(path, 'record', signal, (why) => config(`the record ${path} cannot be read (${why})`));
   const record = readRecord(bytes);
   const isGiven = (name: ReplaceableInput): boolean =>
     given.text(name) !== undefined || (triedPolicy !== undefined && name.startsWith('max-'));
-  const inputs = parseInputs(replayedInputs({ ...raw, 'record-path': '' }, record, isGiven), given.nameOf);
+  const inputs = parseInputs(
+    replayedInputs({ ...readRawInputs(given), 'record-path': '' }, record, isGiven),
+    given.nameOf,
+  );
   const readPolicy = async (): ReturnType<World['readPolicy']> => {
     const written =
       triedPolicy === undefined

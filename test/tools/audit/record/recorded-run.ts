@@ -95,12 +95,19 @@ export async function recordIn(
     readonly slow?: ((reader: FindingsReader) => FindingsReader) | undefined;
   } = {},
 ): Promise<Recorded> {
-  const told = recordRun({ world, places }, raw);
+  const told = recordRun({ world, ...(places && { places }) }, raw);
   const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
   const inputs = parseInputs(raw);
   const judged = await runCommit(inputs, recorded.world);
   const report = await withPlaces(judged, { ...recorded, inputs }, (text) => text);
-  return { report, text: [...(recorded.recording.pieces(report, redact) ?? [])].join('') };
+  let text = '';
+  await recorded
+    .record(redact, async (pieces) => {
+      text = [...pieces].join('');
+      return {};
+    })
+    .write(report, {});
+  return { report, text };
 }
 
 /** Decides again from the record's text alone, by its own case and by what is given in the place of parts of it. */

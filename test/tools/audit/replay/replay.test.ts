@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
-import { readRawInputs } from '../../../../src/cli/check/check-settings.ts';
 import { readFlags } from '../../../../src/cli/flags.ts';
 import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
@@ -68,7 +67,6 @@ async function reportOf(
     const ready = await openReplay({
       path,
       given,
-      raw: readRawInputs(given),
       log,
       signal,
       clock: { wallNow: () => NOON_MS + daysLater * DAY_MS },

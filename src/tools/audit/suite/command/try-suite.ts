@@ -1,6 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
-import { readRawInputs } from '../../../../cli/check/check-settings.ts';
 import { config, type Given } from '../../../../cli/flags.ts';
 import { readNamed } from '../../../../cli/local-file.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
@@ -118,8 +117,7 @@ async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testin
   // JSON is all of standard output: then nobody reads what `check` would print.
   const isVerbose = given.isOn('verbose') && !given.isOn('json');
   const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
-  const raw = readRawInputs(asCheck);
-  const ready = await openReplay({ path, given: asCheck, raw, log, signal, clock, triedPolicy });
+  const ready = await openReplay({ path, given: asCheck, log, signal, clock, triedPolicy });
   const report = await ready.run(ready.inputs, ready.world);
   if (isVerbose) await showAll(report, ready, shell);
   const { reason, message } = report.verdict;

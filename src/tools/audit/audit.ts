@@ -1,0 +1,13 @@
+import type { Audit } from '../../gate/door/audit.ts';
+import { notAttested, renderAttestation } from './attestation/attestation.ts';
+import { recordRun } from './record/record-run.ts';
+
+export const AUDIT: Audit = {
+  recordRun,
+  async attest(report, settings, redact, writeFile) {
+    const reason = notAttested(report);
+    if (reason !== undefined) return { notice: `The attestation was not written: ${reason}.` };
+    if (settings === undefined) throw new Error('a verdict without settings');
+    return writeFile(renderAttestation(report, settings, redact));
+  },
+};
