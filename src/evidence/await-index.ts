@@ -89,7 +89,9 @@ export async function awaitIndex(
     left = waiting.map(({ word }) => word);
   }
   return {
-    gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
+    gaps: settled
+      .filter(({ word, found }) => found < word.findings)
+      .map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found })),
     mustReadAgain,
     notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
     detected,
@@ -186,10 +188,6 @@ async function lookAt(
     words: words.map((word) => ({ word, found: foundIn(tally.rules, word) })),
     detected: tally.isComplete ? { issueTypes, refs, issues: sumOf(tally) } : undefined,
   };
-}
-
-function gapOf({ word, found }: SeenWord): IndexGap {
-  return { issueTypes: word.issueTypes, counted: word.findings, found };
 }
 
 function indexLag(waiting: readonly SeenWord[]): GateFailure {

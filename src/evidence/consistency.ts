@@ -52,40 +52,30 @@ export function doubtOf(
   compared: readonly Compared[],
   rests: readonly PlannedRest[] = [],
 ): Doubt | undefined {
-  for (const [id, reading] of readings) {
-    if (!reading.isSettled)
-      return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
-  }
+  const moved = [...readings].find(([, { isSettled }]) => !isSettled);
+  if (moved !== undefined) return unsettled(`search ${moved[0]} listed a rule twice with different counts`);
   const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
   const contradicted = whole.find(
     ({ classified, rated }) => exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated),
   );
   if (contradicted !== undefined) {
-    return {
-      kind: 'unsettled',
-      message:
-        contradicted.asked === ''
-          ? 'the searches by severity find more issues than the search over all severities'
-          : `searches for parts of a search find more issues than that search${contradicted.asked}`,
-    };
+    return unsettled(
+      contradicted.asked === ''
+        ? 'the searches by severity find more issues than the search over all severities'
+        : `searches for parts of a search find more issues than that search${contradicted.asked}`,
+    );
   }
   const overdrawn = rests.find(({ terms }) =>
     isOverdrawn(terms.map(({ sign, sum }) => ({ sign, tally: mergeTallies(sum.map((id) => tallyOf(readings, id))) }))),
   );
   if (overdrawn !== undefined) {
-    return {
-      kind: 'unsettled',
-      message: `searches for parts of a search find more issues than there are (${overdrawn.id})`,
-    };
+    return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
   }
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
   const [first] = missed;
   if (first !== undefined) {
-    return {
-      kind: 'remainder',
-      message: remainderText(first),
-      fingerprint: missed.map(({ unclassified }) => fingerprintOf(unclassified)).join(),
-    };
+    const fingerprint = missed.map(({ unclassified }) => fingerprintOf(unclassified)).join();
+    return { kind: 'remainder', message: remainderText(first), fingerprint };
   }
   const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
   if (unfit === undefined) return undefined;
@@ -93,6 +83,10 @@ export function doubtOf(
     kind: 'total',
     message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
   };
+}
+
+function unsettled(message: string): Doubt {
+  return { kind: 'unsettled', message };
 }
 
 export function remainderText({ unclassified, asked }: Pick<Compared, 'unclassified' | 'asked'>): string {

@@ -1,11 +1,12 @@
 import { GateFailure } from '../domain/failure.ts';
 import { isCommitSha } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
+import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
-import type { RequiredScan } from '../domain/whose-scan.ts';
+import type { RequiredScan, Standing } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Log } from '../ports/log.ts';
 import type { Hindrance } from './decision.ts';
@@ -82,78 +83,73 @@ export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
 
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
 export function failureOf(hindrance: Hindrance, facts: WaitFacts): GateFailure {
-  const commit = facts.expected.target.commit.slice(0, 12);
+  if (hindrance.kind === 'alike') return twoThatFit(hindrance.projects);
+  return new GateFailure(...reasonOf(hindrance, facts));
+}
+
+type ReasonAndMessage = readonly [reason: Reason, message: string];
+
+function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitFacts): ReasonAndMessage {
+  const { target } = facts.expected;
+  const commit = target.commit.slice(0, 12);
   switch (hindrance.kind) {
     case 'none':
       return noScan(hindrance, facts);
-    case 'unfinished':
-      return new GateFailure(
-        'scan-running',
-        `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`,
-      );
-    case 'ended':
-      return new GateFailure(
-        hindrance.reason,
-        `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`,
-      );
+    case 'unfinished': {
+      const status = `${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`;
+      return ['scan-running', `${nameOf(hindrance, facts)} of commit ${commit} is still ${status}`];
+    }
+    case 'ended': {
+      const name = `${nameOf(hindrance, facts)} of commit ${commit}, the newest one,`;
+      return [hindrance.reason, `${name} ended as ${statusText(hindrance.scan)}`];
+    }
     case 'superseded':
-      return new GateFailure('superseded', supersededText(hindrance, commit));
+      return ['superseded', supersededText(hindrance, commit)];
     case 'missing':
-      return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
-    case 'alike':
-      return twoThatFit(hindrance.projects);
-    // The last three end by themselves: they are told only where nothing is waited for.
-    case 'late':
-      return new GateFailure(
-        'product-missing',
-        `scan ${hindrance.scan.id} has ended a moment ago, and the last commits were also scanned for ` +
-          `${listed(hindrance.products)}: that scan may still be listed`,
-      );
-    case 'late-project':
-      return new GateFailure(
-        'no-scan',
-        `scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
-          `one of a project that is called ${facts.expected.target.repository} may still be listed`,
-      );
-    case 'other-ref':
-      return new GateFailure(
-        'no-scan',
-        `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
-          `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`,
-      );
+      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`];
+    // The last three end by themselves: they are reported only where nothing is waited for.
+    case 'late': {
+      const also = `the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`;
+      return ['product-missing', `scan ${hindrance.scan.id} has ended a moment ago, and ${also}`];
+    }
+    case 'late-project': {
+      const other = `one of a project that is called ${target.repository} may still be listed`;
+      return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];
+    }
+    case 'other-ref': {
+      const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
+      return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ${own}`];
+    }
   }
 }
 
-function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): GateFailure {
+function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  if (facts.otherName !== undefined) {
-    return new GateFailure('wrong-repository', scannedAsText(facts.otherName, target));
-  }
+  if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, target)];
   if (standings.has('partial') && !standings.has('diff')) {
     const count = standings.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
-    return new GateFailure('partial-only', `commit ${commit} has only ${scans} a part of the rules`);
+    return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
   }
   const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
-  const others: readonly (readonly [count: number | undefined, one: string, several: string])[] = [
-    [standings.get('diff'), `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
-    [standings.get('partial'), 'ran only a part of the rules', 'ran only a part of the rules'],
-    [standings.get('other-pull-request'), 'belongs to another pull request', 'belong to other pull requests'],
-    [standings.get('other-repository'), 'belongs to another repository', 'belong to other repositories'],
-    [standings.get('denied'), `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
+  const others: readonly (readonly [standing: Standing, one: string, several: string])[] = [
+    ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
+    ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
+    ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
+    ['other-repository', 'belongs to another repository', 'belong to other repositories'],
+    ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
   ];
-  const seen = others.map(([count, one, several]) => {
+  const seen = others.map(([standing, one, several]) => {
+    const count = standings.get(standing);
     if (count === undefined) return '';
     return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
   });
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
     : '';
-  return new GateFailure(
-    'no-scan',
-    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen.join('')}${newestText(facts)}${cut}`,
-  );
+  const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
+  return ['no-scan', `${where}${seen.join('')}${newestText(facts)}${cut}`];
 }
 
 const UNNAMED = 'this repository or pull request';

@@ -36,15 +36,9 @@ function culpritOf(
   evidence: Evidence | undefined,
   pageOf: RulePage,
 ): ReportedCulprit {
-  const { rule, issues, found, new: more } = counted;
-  return {
-    ...shownRule(rule, pageOf),
-    epss: rule.epss?.score,
-    columns: columnsOf(counted, condition, evidence),
-    issues,
-    found,
-    new: more,
-  };
+  const { rule, key: _, ...counts } = counted;
+  const columns = columnsOf(counted, condition, evidence);
+  return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
 }
 
 function columnsOf(

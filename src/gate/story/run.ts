@@ -39,21 +39,31 @@ export function closingOf(
 
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
 async function inStages(inputs: Inputs, world: World): Promise<Learned> {
+  const begun = await toScans(inputs, world, (target) => [beginLook(inputs, target, world)]);
+  return 'stopped' in begun ? begun : fromScans(begun, begun.looks[0], world);
+}
+
+type BeforeScans<Looks> = { readonly target: Target; readonly settings: RunPlan; readonly looks: Looks };
+type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
+
+/** The stages before the scans, while `beginLooks` asks for the list. */
+export async function toScans<const Looks extends readonly FirstLook[]>(
+  inputs: Inputs,
+  world: World,
+  beginLooks: (target: Target) => Looks,
+): Promise<BeforeScans<Looks> | StoppedEarly> {
   const target = await outcomeOf(() => targetStage(world));
   if (target instanceof GateFailure) return { stopped: target };
 
-  const look = beginLook(inputs, target, world);
+  const looks = beginLooks(target);
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-  if (settings instanceof GateFailure) {
-    look.abandon();
-    return { target, stopped: settings };
-  }
-
-  return fromScans({ target, settings }, look, world);
+  if (!(settings instanceof GateFailure)) return { target, settings, looks };
+  for (const look of looks) look.abandon();
+  return { target, stopped: settings };
 }
 
 export async function fromScans(
-  { target, settings }: { readonly target: Target; readonly settings: RunPlan },
+  { target, settings }: Omit<BeforeScans<unknown>, 'looks'>,
   look: FirstLook,
   world: World,
 ): Promise<Learned> {
@@ -82,7 +92,7 @@ export async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Pie
 }
 
 /** Throws `bad-event`, `github`. */
-export async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
+async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
   const target = await readTarget();
   log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
   return target;

@@ -41,11 +41,7 @@ export function placeAt(text: string, offset: number): TextPlace {
 
 /** As they stand in the text, from its beginning. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  return [...problems].sort((one, other) => compare(one.place, other.place));
-}
-
-function compare(one: TextPlace, other: TextPlace): number {
-  return one.line - other.line || one.column - other.column;
+  return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
 }
 
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };

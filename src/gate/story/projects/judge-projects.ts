@@ -7,8 +7,7 @@ import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
 import { beginLook } from '../first-look.ts';
 import { countPlanned } from '../planned-requests.ts';
-import { closingOf, outcomeOf, targetStage } from '../run.ts';
-import { settingsStage } from '../settings-stage.ts';
+import { closingOf, toScans } from '../run.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnLook, type Together } from './judge-one.ts';
@@ -36,23 +35,18 @@ function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number
 }
 
 async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
-  const target = await outcomeOf(() => targetStage(world));
-  if (target instanceof GateFailure) return { alone: { stopped: target } };
-
   const { projects } = inputs;
   const shared = sharedReaders(world.reader, world.clock);
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
-  const looks = (listed ?? [undefined]).map((wanted) => {
-    const repositoryId = wanted?.repositoryId;
-    const reader = shared(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
-    return { reader, ...beginLook({ repositoryId }, target, { ...world, reader }) };
-  });
-  const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-  if (settings instanceof GateFailure) {
-    for (const look of looks) look.abandon();
-    return { alone: { target, stopped: settings } };
-  }
-  const together = { target, settings, shared, sharedForMs: sharedForMs(inputs), world };
+  const begun = await toScans(inputs, world, (target) =>
+    (listed ?? [undefined]).map((wanted) => {
+      const reader = shared(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
+      return { reader, ...beginLook({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+    }),
+  );
+  if ('stopped' in begun) return { alone: begun };
+  const { looks, ...known } = begun;
+  const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
   return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
 }
 
