@@ -13,8 +13,8 @@ const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EX
  * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
  * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
  *
- * Not by `write-file-atomic` nor `atomically`: both write through a link, in place of a pipe, and on a full disk a part of
- * the text, which they report as success.
+ * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
+ * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
  */
 export async function writeWholeFile(
   path: string,

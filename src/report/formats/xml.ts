@@ -12,8 +12,8 @@ export function element(name: string, attributes: Element['attributes'], childre
 }
 
 /**
- * An XML 1.0 document in UTF-8. Any text is well formed in it: of libraries, `fast-xml-builder` writes control characters and
- * lone surrogates as they are, and `xmlbuilder`, which all JUnit writers use, leaves them out without a word.
+ * An XML 1.0 document in UTF-8. Any text is well formed in it. Of libraries, `fast-xml-builder` and `junit-xml` 1.2.0 write
+ * control characters and lone surrogates as they are, and `xmlbuilder` leaves them out without a word.
  */
 export function xmlDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written(root, '')].join('')}`;
