@@ -147,7 +147,6 @@ function isSlowlyLookedFor({ word, standing }: SeenWord, { began, now }: Times):
   return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
 }
 
-/** One search for all words about the same refs. */
 async function look(
   world: EvidenceWorld,
   plan: EvidencePlan,

@@ -97,7 +97,6 @@ function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tall
   return readings.get(id)?.tally ?? NOTHING_READ;
 }
 
-/** Equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally: Tally): string {
   return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }

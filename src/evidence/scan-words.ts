@@ -28,7 +28,6 @@ export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly
   return words.flat();
 }
 
-/** `statsFindings` is needed only where the list leaves the counts out. */
 export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
   const { findingsCounts } = claim.scan;
   if (countsByProduct(findingsCounts)) {

@@ -167,7 +167,7 @@ function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situati
   return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
 }
 
-/** Reasons are told in this order. */
+/** Reasons are reported in this order. */
 const ORDER = [
   'alike',
   'ended',
@@ -235,7 +235,7 @@ function wideLookOf(
   if (target.subject.kind === 'commit') return 'everything';
   const [first] = deciding;
   if (first === undefined || isAllShown(scans, needs, target)) return 'no';
-  // A pull request's own scans have its ref, and may have a bare name: what is older is asked for by one name only where that is the ref.
+  // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
   const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
   return isByItsRef ? 'own-ref' : 'everything';
 }
@@ -262,7 +262,7 @@ export function decidingScans(
   });
 }
 
-/** A new scan may resolve until then what ended long before the run began. Now, for what is fresh. */
+/** Until when a new scan may replace one that ended long before the run began; 0 for a recent one. */
 function cureMsOf(scan: Scan, situation: Situation): number {
   const endMs = scan.completedAtMs ?? scan.startedAtMs;
   const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;

@@ -76,7 +76,6 @@ type OfScan<Kind extends string, More = unknown> = More & {
   readonly products: readonly Product[];
 };
 
-/** What keeps the gate from deciding. */
 export type Hindrance =
   | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */

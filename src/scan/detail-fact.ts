@@ -23,7 +23,6 @@ export type FactOf = (scan: Scan) => DetailFact | undefined;
 
 const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
 
-/** What a detail must name. */
 export function wantedProject({ target, checkout, repositoryId }: Expected): WantedProject {
   return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
 }

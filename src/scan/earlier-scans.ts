@@ -7,11 +7,10 @@ export type ExpectedEnd = {
   readonly earliestMs: number;
   readonly medianMs: number;
   readonly latestMs: number;
-  /** True where enough scans of just these products say so: before the earliest time, hardly any looks are made. */
+  /** True where enough scans of just these products say so: before the earliest time, the gate hardly polls. */
   readonly isSure: boolean;
 };
 
-/** As repositories grow, their scans take longer. */
 const MOST_EARLIER_SCANS = 50;
 /** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
 const ENOUGH_OF_PRODUCTS = 3;

@@ -25,7 +25,7 @@ import { isAnythingComing } from './superseded.ts';
 import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
 export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
-  /** Where it is set, the first look is the last: whatever would be waited for is told. */
+  /** Where it is set, the list is asked once: whatever would be waited for is the reason. */
   readonly neverWaits?: true | undefined;
   readonly expected: Expected;
   readonly needs: ProductNeeds;

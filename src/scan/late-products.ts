@@ -13,7 +13,7 @@ const ENOUGH_COMMITS = 2;
 
 type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
 
-/** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
+/** Products that are judged, or `if-scanned`, that no scan of the commit lists though commits are usually scanned for them here. */
 export function lateProducts(
   scans: SortedScans,
   judged: readonly Product[],
@@ -43,7 +43,7 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
   const isFinished = ({ status }: Scan): boolean => status === 'completed';
   const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
   const known = ends.filter((end) => end !== undefined);
-  // An end that is not told may be now: the time then counts from the start of the run.
+  // An end that is not given may be now: the time then counts from the start of the run.
   if (known.length < ends.length) return platformStartMs;
   // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
   // ref can have been late yet.
@@ -63,7 +63,7 @@ export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
     : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
 }
 
-/** What the newest other commit was scanned with, or two of the newest three, on these refs; else of the same kind. */
+/** Products of the newest other commit, or of two of the newest three: on these refs, else of the same kind. */
 export function usualProducts(
   places: readonly RefAndKind[],
   others: readonly Scan[],

@@ -21,7 +21,7 @@ const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
 /** A newer scan that takes over, or an early end, is seen so much later at most. */
 const LONGEST_EARLY_GAP_MS = 60_000;
-/** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
+/** The platform gives its time in whole seconds: an end that is less than this beyond a gap is within it. */
 const CLOCK_STEP_MS = 1_000;
 /** More asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;

@@ -106,7 +106,6 @@ function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 
-/** Both must be known. */
 function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
   return host !== undefined && address.host !== host.toLowerCase();
 }

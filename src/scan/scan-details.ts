@@ -92,7 +92,6 @@ export class ScanDetails {
   }
 }
 
-/** What the list and the details say together. */
 export class KnownScans extends ScanDetails {
   readonly lookup: ScanLookup;
   readonly #expected: Expected;

@@ -209,7 +209,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
-/** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
+/** `scan 900 (code)`: the products that wait for it; none where all do. */
 function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
   const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;

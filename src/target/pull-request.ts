@@ -22,7 +22,6 @@ export function pullOf({ number, head, base }: TypeOf<typeof readMembers>) {
   return {
     number,
     headSha: head.sha,
-    /** Short names. */
     headRef: head.ref,
     baseRef: base.ref,
     /** The policy is read there; it is undefined where it was left out. */

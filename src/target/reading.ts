@@ -37,7 +37,6 @@ export type PullRequestReads = {
   findOpen(owner: string, branch: string): Promise<readonly PullRequest[]>;
 };
 
-/** A pull request's head, judged as that pull request. */
 export function readingOf(pull: PullRequest): EventReading {
   return {
     commit: pull.headSha,

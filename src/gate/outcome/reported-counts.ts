@@ -47,7 +47,6 @@ export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): 
   });
 }
 
-/** Undefined unless both sides were read to their end, and the baseline is not in doubt. */
 function overColumns({ here, there, baselineShortfall }: Evidence, compare: typeof newOver): bigint | undefined {
   if (there === undefined || baselineShortfall !== undefined) return undefined;
   let total = 0n;

@@ -10,7 +10,6 @@ const MOST_PROJECT_NAMES = 5;
 export type Unjudged = {
   /** The last commits were scanned as these too, and this one was not. */
   readonly missing: readonly ReportedProject[];
-  /** They scanned the commit, and none of their scans can count. */
   readonly siblings: GateReport['siblings'];
   readonly notices: readonly string[];
 };
@@ -181,7 +180,6 @@ function sumIfAll(counts: readonly (bigint | undefined)[]): bigint | undefined {
 
 const WORTHS = ['unsettled', 'at-least', 'exact'] as const satisfies readonly GateReport['countsAre'][];
 
-/** The counts of all projects together, and what they are worth: no more than those of the weakest. */
 function countsInAll(
   projects: readonly ProjectReport[],
 ): Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'fixedTotal'> {

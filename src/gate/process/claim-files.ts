@@ -5,7 +5,6 @@ import { step } from './file-step.ts';
 import { identityOf, isPlainFile, leadsToFile } from './place-of-file.ts';
 import { codeOf } from './whole-file.ts';
 
-/** A file that a setting names. */
 export type NamedFile = {
   /** How messages call the setting. */
   readonly name: string;
@@ -48,7 +47,7 @@ async function removeEarlier({ name, path, mustGo = false }: NamedFile): Promise
     left = `${name} is a link to a file, which is not removed`;
   } catch (thrown) {
     const code = codeOf(thrown);
-    // What cannot be looked at cannot be written either, and that is told then.
+    // It cannot be written either: that is reported then.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     left = `What an earlier run left at ${name} could not be removed (${code})`;
   }

@@ -1,4 +1,3 @@
-/** A function that loads at its first call, and gives every later call the same result or the same failure. */
 export function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
   let loading: Promise<Thing> | undefined;
   return () => {

@@ -14,7 +14,6 @@ const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so wh
 
 export type PublishLog = {
   info(line: string): void;
-  /** Tells that something besides the verdict went wrong. */
   warn(message: string): void;
   /** Undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;

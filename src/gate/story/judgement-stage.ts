@@ -36,7 +36,7 @@ export function judgementStage(
   };
 }
 
-/** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
+/** Issues of such a product are of an earlier commit. They count, and the message says so. */
 function notScanned(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
   if (products.length === 0) return [];
   const found = products.filter((product) => isFound(product, plan, evidence));

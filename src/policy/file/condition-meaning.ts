@@ -13,7 +13,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
     name: entry.name,
     source: 'policy',
     column: undefined,
-    // What can never be broken blocks nothing, and says so wherever it is told whether something does.
+    // A condition that can never be broken does not block.
     action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
     max: entry.max === 'none' ? UNLIMITED : entry.max,
     count: entry.count === undefined ? 'issues' : entry.count,

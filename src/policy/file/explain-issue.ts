@@ -17,7 +17,6 @@ export type FileKeys = {
   explainUnknown(key: string, path: Path): string;
   /** What to write for a missing key; undefined where another finding says it already. */
   added(key: string, path: Path): string | undefined;
-  /** Put behind what is wrong with the value of a key. */
   example?(key: string): string;
 };
 

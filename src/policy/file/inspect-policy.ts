@@ -56,7 +56,7 @@ function tried<Result>(read: () => Result): { readonly result?: Result; readonly
   }
 }
 
-/** A waiver that ends in so many days, or sooner, is told. */
+/** A note warns of a waiver that ends within these days. */
 const SOON_DAYS = 14;
 
 function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
@@ -77,7 +77,7 @@ function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unk
   return notes;
 }
 
-/** The same of a waiver. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+/** `today`: `YYYY-MM-DD`, UTC. */
 function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
   const days = daysBetween(today, expires);
   if (days < 0) {

@@ -26,7 +26,6 @@ export type PolicyOptions = {
 
 const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
-/** Reads a policy by itself. Throws as `parsePolicies` does. */
 export function parsePolicy(
   text: string | Uint8Array,
   { sourceName, ...options }: PolicyOptions & NamedSource,
@@ -35,9 +34,8 @@ export function parsePolicy(
 }
 
 /**
- * Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is
- * refused, never skipped. Throws `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column
- * (from 1), and what to write there.
+ * A policy and a file of waivers that adds to it. What is not understood is refused, never skipped. Throws `GateFailure`
+ * (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
  */
 export function parsePolicies(
   { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
@@ -118,7 +116,6 @@ export function entriesOf<Entry>(
   });
 }
 
-/** Conditions are distinguished by name. */
 function repeatedNames(tree: YamlTree): Finding[] {
   const seen = new Set<unknown>();
   return listIn(tree, 'conditions').flatMap((data, index): Finding[] => {

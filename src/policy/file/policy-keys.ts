@@ -40,7 +40,7 @@ export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
   };
 }
 
-/** True for a key that stands in the same map as the one that is told. It is asked, not listed: of many keys, each would list all. */
+/** Whether a key is in the same map. A function, not a list: each of many unknown keys would list all others. */
 type StandsBeside = (name: string) => boolean;
 
 type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
@@ -54,7 +54,7 @@ function sectionAt(parent: Path, keys: readonly string[]): Section {
   return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
 }
 
-/** True where a missing key is there under another name, which is told: who corrected both would have it twice. */
+/** True where a missing key is there under another name. That name is reported; with both corrected, the key would be there twice. */
 function isMisspelt(key: string, section: Section, around: unknown): boolean {
   const keys = isObject(around) ? Object.keys(around) : [];
   const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
@@ -149,7 +149,6 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
 const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
 
-/** Other names for the same settings. */
 const SYNONYMS = ['token', 'report', 'url'];
 
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */

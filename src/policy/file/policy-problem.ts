@@ -5,14 +5,14 @@ export type TextPlace = { readonly line: number; readonly column: number };
 
 export type Problem = { readonly place: TextPlace; readonly message: Message };
 
-/** A sentence, or how to make it: of forty thousand problems, a hundred are told. */
+/** A sentence, or how to make it: of forty thousand problems, a hundred are reported. */
 export type Message = string | (() => string);
 
 export function messageOf({ message }: { readonly message: Message }): string {
   return typeof message === 'string' ? message : message();
 }
 
-/** A list of problems that is told has at most so many: nobody corrects more at a time. */
+/** Nobody corrects more at a time. */
 export const MOST_PROBLEMS = 100;
 
 /** The text of the error names so many; only those see it who look for a defect. */
@@ -33,23 +33,18 @@ export function onlyProblem(place: TextPlace, message: string): PolicyProblems {
   return new PolicyProblems([{ place, message }]);
 }
 
-/** The place of a character of a text, counted as editors do. */
 export function placeAt(text: string, offset: number): TextPlace {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** As they stand in the text, from its beginning. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
 }
 
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
-/**
- * A message has so many UTF-16 units: enough for most policies, little enough for an annotation. The list of problems
- * has them all.
- */
+/** UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2_000;
 
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
@@ -70,7 +65,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
 
 type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
 
-/** Tells one problem with its place; of several, as many as a page can hold, and how many are left. */
+/** One problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let told = `${sourceName} has ${count} problems: ${lines[0]}`;

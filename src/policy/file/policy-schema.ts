@@ -30,13 +30,7 @@ function describe({ about, issueTypes }: FilterMember): string {
   return issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
 }
 
-/*
- * The shape of a policy, as written. What it means, and what one part requires of another, is in condition-meaning.ts.
- * The JSON Schema for editors is written from this.
- */
-
 const LONGEST_NAME = 100;
-/** Said of a number that is not written as one. */
 export const DIGITS =
   'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
@@ -45,12 +39,10 @@ const SCORE = 'must be a number from 0 to 1, such as 0.1';
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const MOST_DAYS = 36_500;
 
-/** Digits alone are a bigint. */
 export const EpssScore = z.union([z.number().min(0, SCORE).max(1, SCORE), z.bigint().min(0n, SCORE).max(1n, SCORE)], {
   error: SCORE,
 });
 
-/** Issue types, also by the names of their products. */
 const IssueTypes = listOf(issueType());
 
 const Days = z

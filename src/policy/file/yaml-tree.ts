@@ -27,7 +27,7 @@ export type YamlTree = {
   placeOf(path: readonly PropertyKey[], atKey?: true): TextPlace;
 };
 
-/** Stands for a value that is a problem already: what else is wrong with it need not be told. */
+/** Stands for a value that is reported already: what else is wrong with it is not. */
 export const REFUSED = Symbol('refused');
 
 export type FileWords = { readonly noun: string; readonly beginning: string };
@@ -79,7 +79,7 @@ function withoutStacks<Result>(parse: () => Result): Result {
   }
 }
 
-/** What follows from an error is often told at the same place: the first is enough. */
+/** The parser often reports what follows from an error at the same place: the first is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
   const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const told = new Map<number, Problem>();

@@ -156,7 +156,7 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
   return doubted === undefined ? undefined : { isUnread: false, message: told(doubted, given) };
 }
 
-/** A warning of a product that no finished scan decides for: it is told, and does not keep the verdict from `pass`. */
+/** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
 function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
   if (condition.action === 'fail') return false;
   return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));

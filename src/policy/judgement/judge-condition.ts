@@ -68,7 +68,7 @@ function factsOf(condition: Condition) {
   return { name, source, column, action, count, compare, max, states: statesOf(condition) };
 }
 
-/** In states of its own, and in what is left of it, a rule has not the severities that it has elsewhere. */
+/** In other states, or without what `and-not` takes out, a rule can have other severities than in the counts of the report. */
 function hasOwnColumns(condition: Condition): boolean {
   return statesOf(condition) !== undefined || condition.andNot !== undefined;
 }

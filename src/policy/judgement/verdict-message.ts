@@ -15,7 +15,6 @@ export function tellBroken(blocking: readonly ConditionOutcome[], beside: Beside
   return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? '; incomplete: ' : '; besides: '}${beside.message}`;
 }
 
-/** Why the verdict is `pass`, in words, with the broken limits that are only warnings. */
 export function tellPass(conditions: readonly ConditionOutcome[]): string {
   const warnings = conditions.filter(({ result }) => result === 'broken');
   const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;

@@ -1,7 +1,6 @@
 import type { RuleFacts, RuleTally, Tally } from '../../domain/evidence.ts';
 import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
 
-/** A part of what is judged: the issues of one search, or of one severity, as far as that is known. */
 export type Part = PartFacts & { readonly tally: Tally };
 
 /** Takes out of the parts what waivers cover: never more issues of a rule, and a lower bound of a lower bound. */

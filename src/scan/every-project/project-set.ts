@@ -165,7 +165,7 @@ function awaitedOf(
   const ends = eligible.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
   const isAnyOpen = eligible.some((scan) => !hasEnded(scan));
   if (ends.length === 0 && !isAnyOpen) return undefined;
-  // An end that is not told may be now.
+  // An end that is not given may be now.
   const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
   const untilMs = isAnyOpen ? waitMs : lateUntilMs(lastEndMs, { platformStartMs, waitMs });
   if (elapsedMs >= untilMs) return undefined;

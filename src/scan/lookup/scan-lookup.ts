@@ -175,7 +175,6 @@ export class ScanLookup {
     this.#wideFor.add(repositoryId);
   }
 
-  /** The next look must show these scans of the commit again. */
   get #unfinished(): readonly Scan[] {
     return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
   }

@@ -18,11 +18,10 @@ export type JudgedProject = {
   readonly known: ProjectKey;
   readonly learned: Learned;
   readonly endedAtMs: EpochMs;
-  /** It was judged so many seconds after the start of the run. */
   readonly seconds: number;
 };
 
-/** What is scanned again and again must not be judged again for ever. */
+/** A commit that is scanned again and again is not judged again without end. */
 const MOST_TIMES_AGAIN = 5;
 
 export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Unjudged) | { readonly alone: Learned };
