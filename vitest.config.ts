@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 process.env.NODE_ENV = 'production';
 
 /** Tests of whole runs, and those that start a process. */
-const RUNS = ['test/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.test.ts'];
+const RUNS = ['test/**/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.test.ts'];
 /** Tests that need neither, and take seconds: they try many values, or ask the doubles often. All others are units. */
 const THOROUGH = ['test/**/*.thorough.test.ts'];
 

@@ -1,14 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
-import { AttestationJson } from '../../src/tools/audit/attestation/attestation-schema.ts';
 import { runBuilt } from '../run/built-gate.ts';
-import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
 
 /** The built Action and the built command line, on the emulator's monorepo: `api` fails, the scan of `web` failed, `docs` passes. */
 const ALL = { ...SOON_OVER, 'repository-id': '', projects: 'all' };
@@ -18,15 +15,11 @@ function wordsOf(run: GateRun): readonly string[] {
   return run.report.projects!.map(({ name, verdict, reason }) => `${name} ${verdict} ${reason}`.trim());
 }
 
-function leftFile({ leftFiles }: GateRun, end: string): string | undefined {
-  return [...leftFiles].find(([path]) => path.endsWith(end))?.[1];
-}
-
 describe('several projects', () => {
   it('are judged in one run of the built Action: one comment, one status, places of each that fails', async () => {
     const run = await runBuilt({
       platform: 'monorepo',
-      inputs: { ...ALL, 'commit-status': 'gate', 'record-path': 'gate.record', 'attestation-path': 'pass.json' },
+      inputs: { ...ALL, 'commit-status': 'gate' },
       due: 'fail',
     });
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
@@ -39,19 +32,6 @@ describe('several projects', () => {
     const operations = run.requests.map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === 'list-issues')).toHaveLength(1);
     expect(run.report.places!.found.length).toBeGreaterThan(0);
-    expect(leftFile(run, '/pass.json')).toBeUndefined();
-
-    const cwd = await emptyFolder();
-    await writeFile(join(cwd, 'gate.record'), leftFile(run, '/gate.record')!);
-    const again = await runCli(['check', '--replay', 'gate.record', '--json'], { cwd });
-    expect(again.exitCode, again.stderr).toBe(1);
-    const report = ReportJson.parse(JSON.parse(again.stdout));
-    expect(report.projects!.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual([
-      `${PART}/api fail`,
-      `${PART}/web inconclusive`,
-      `${PART}/docs pass`,
-    ]);
-    expect(report.places!.found).toHaveLength(run.report.places!.found.length);
   });
 
   it('are judged by the command line alike, and an id beside them is a wrong setting', async () => {
@@ -69,17 +49,5 @@ describe('several projects', () => {
     const refused = await runCli([...on, '--projects', 'all', '--repository-id', '101']);
     expect(refused.exitCode).toBe(3);
     expect(refused.stdout).toContain('--repository-id and --projects');
-  });
-
-  it('leave an attestation where all of them pass', async () => {
-    const run = await runGate({
-      platform: 'monorepo',
-      inputs: { ...ALL, projects: `${PART}/api, 8802`, 'max-high': '3', 'attestation-path': 'pass.json' },
-      due: 'pass',
-    });
-    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
-    expect(AttestationJson.parse(JSON.parse(leftFile(run, '/pass.json')!))).toMatchObject({
-      projects: [{ name: `${PART}/api` }, { repositoryId: '8802', name: `${PART}/docs` }],
-    });
   });
 });

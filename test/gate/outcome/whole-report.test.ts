@@ -6,8 +6,6 @@ import { renderJsonReport } from '../../../src/report/json/json.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
-import { notAttested, renderAttestation } from '../../../src/tools/audit/attestation/attestation.ts';
-import { AttestationJson } from '../../../src/tools/audit/attestation/attestation-schema.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 
 const NOTHING = { missing: [], siblings: [], notices: [] };
@@ -182,27 +180,6 @@ describe('what programs read of several projects', () => {
     expect(renderFinalLine(wholeReport([passing, few], NOTHING))).toContain(
       'judged: code, supply-chain (in 1 of 2), secrets (in 1 of 2) [',
     );
-  });
-
-  test('an attestation names each project in each list, and only a pass of all is one', () => {
-    const open = part('api', PASS, 0, { unscanned: ['secrets'], notScanned: ['secrets'] });
-    const report = wholeReport([open, passing], { ...NOTHING, missing: [{ repositoryId: '7', name: 'mail' }] });
-    expect(notAttested(report)).toBeUndefined();
-    expect(notAttested(wholeReport([passing, softened], NOTHING))).toBe('the verdict is inconclusive');
-    const blockless = part('api', PASS, 0, { conditions: [] });
-    expect(notAttested(wholeReport([passing, blockless], NOTHING))).toBe('nothing blocks, so the pass proves nothing');
-    const json = JSON.parse(renderAttestation(report, { states: ['open'], policy: undefined }, (text) => text));
-    expect(() => AttestationJson.parse(json)).not.toThrow();
-    expect(json).toMatchObject({
-      projects: [
-        { repositoryId: '103', name: 'api' },
-        { repositoryId: '106', name: 'jobs12' },
-      ],
-      scans: [{ project: '103' }, { project: '106' }],
-      notScanned: [{ project: '103', product: 'secrets', wasScannedBefore: true }],
-      projectsNotScanned: [{ repositoryId: '7', name: 'mail' }],
-    });
-    expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
   });
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../../src/domain/report.ts';
+import type { Verdict } from '../../../../src/domain/verdict.ts';
+import { wholeReport } from '../../../../src/gate/outcome/whole-report.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import {
   type AttestedSettings,
@@ -173,6 +175,37 @@ describe('the predicate of an attestation', () => {
 
   test('has room for no absent file of waivers', () => {
     expect(predicateOf({ waiversFile: { path: 'w.yml', source: undefined } }).verifier.policies).toEqual([]);
+  });
+
+  test('of several projects names each project in each list, and is only of a pass of all', () => {
+    const part = (name: string, given: Partial<GateReport> = {}) => {
+      const repositoryId = String(100 + name.length);
+      const scans = [aReportedScan({ id: `9${repositoryId}`, repositoryId, repository: name })];
+      return { ...aReport({ scans, ...given }), project: { repositoryId, name } };
+    };
+    const NOTHING = { missing: [], siblings: [], notices: [] };
+    const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
+    const passing = part('jobs12');
+    const open = part('api', { unscanned: ['secrets'], notScanned: ['secrets'] });
+    const report = wholeReport([open, passing], { ...NOTHING, missing: [{ repositoryId: '7', name: 'mail' }] });
+    expect(notAttested(report)).toBeUndefined();
+    expect(notAttested(wholeReport([passing, part('docs2', { verdict: UNPROVEN, isSoftened: true })], NOTHING))).toBe(
+      'the verdict is inconclusive',
+    );
+    const blockless = part('api', { conditions: [] });
+    expect(notAttested(wholeReport([passing, blockless], NOTHING))).toBe('nothing blocks, so the pass proves nothing');
+    const json = JSON.parse(renderAttestation(report, SETTINGS, (text) => text));
+    expect(() => AttestationJson.parse(json)).not.toThrow();
+    expect(json).toMatchObject({
+      projects: [
+        { repositoryId: '103', name: 'api' },
+        { repositoryId: '106', name: 'jobs12' },
+      ],
+      scans: [{ project: '103' }, { project: '106' }],
+      notScanned: [{ project: '103', product: 'secrets', wasScannedBefore: true }],
+      projectsNotScanned: [{ repositoryId: '7', name: 'mail' }],
+    });
+    expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
   });
 
   test('has no secret in it', () => {

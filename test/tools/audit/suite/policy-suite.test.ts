@@ -6,11 +6,11 @@ import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
 import { placeOf, type Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
-import { folderOf, policyTest } from '../../../cli/policy/run-policy-test.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { junitProblems, readJUnit } from '../../../report/formats/read-formats.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
 import { record } from '../record/recorded-run.ts';
+import { folderOf, policyTest } from './run-policy-test.ts';
 
 const POLICY = `version: 1
 conditions:

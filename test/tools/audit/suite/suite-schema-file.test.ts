@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderSuiteSchema } from '../../../../scripts/write-suite-schema.ts';
+import { renderSuiteSchema } from '../../../../scripts/audit/write-suite-schema.ts';
 import { parseSuite } from '../../../../src/tools/audit/suite/parse-suite.ts';
 
 const file = readFileSync(new URL('../../../../schema/suite.schema.json', import.meta.url), 'utf8');

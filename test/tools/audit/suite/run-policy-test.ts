@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Shell } from '../../../src/cli/shell.ts';
-import { tellFailure } from '../../../src/cli/tell-failure.ts';
-import { createTerminal } from '../../../src/cli/terminal.ts';
-import { GateFailure } from '../../../src/domain/failure.ts';
-import { POLICY_TEST } from '../../../src/tools/audit/suite/command/policy-test.ts';
-import { FakeClock } from '../../fakes/fake-clock.ts';
+import type { Shell } from '../../../../src/cli/shell.ts';
+import { tellFailure } from '../../../../src/cli/tell-failure.ts';
+import { createTerminal } from '../../../../src/cli/terminal.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import { POLICY_TEST } from '../../../../src/tools/audit/suite/command/policy-test.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
 
 /** A folder for one test with these files. */
 export function folderOf(files: Readonly<Record<string, string>>): string {

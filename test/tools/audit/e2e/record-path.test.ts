@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_SHA } from '../../demo/events.ts';
-import { createRedactor } from '../../src/report/text/redact.ts';
-import { readRecord } from '../../src/tools/audit/record/read-record.ts';
-import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
-import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
-import { replay } from '../tools/audit/record/recorded-run.ts';
+import { BASE_SHA } from '../../../../demo/events.ts';
+import { createRedactor } from '../../../../src/report/text/redact.ts';
+import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { committed, LAX, POLICY_PATH, STRICT } from '../../../policy-e2e/policy-file.ts';
+import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
+import { replay } from '../record/recorded-run.ts';
 
 /** The record that a run left in its workspace. */
 function recordOf({ leftFiles }: GateRun): string | undefined {

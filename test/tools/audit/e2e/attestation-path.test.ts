@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { bundleFromJSON, bundleToJSON, toDSSEBundle } from '@sigstore/bundle';
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import { describe, expect, it } from 'vitest';
-import { HEAD_SHA } from '../../demo/events.ts';
-import { AttestationJson } from '../../src/tools/audit/attestation/attestation-schema.ts';
-import { problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
-import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { HEAD_SHA } from '../../../../demo/events.ts';
+import { AttestationJson } from '../../../../src/tools/audit/attestation/attestation-schema.ts';
+import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
+import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
 
 const ASKED = { 'attestation-path': 'out/pass.json' };
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';

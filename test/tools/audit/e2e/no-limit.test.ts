@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { UNLIMITED } from '../../src/domain/policy.ts';
-import { renderSarif } from '../../src/report/formats/sarif.ts';
-import { aCondition, aReport } from '../build/a-report.ts';
-import { folderOf, policyTest } from '../cli/policy/run-policy-test.ts';
-import { runGate } from '../run/gate.ts';
-import { scenarioPlatform } from '../tools/audit/record/a-platform.ts';
-import { record } from '../tools/audit/record/recorded-run.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { UNLIMITED } from '../../../../src/domain/policy.ts';
+import { renderSarif } from '../../../../src/report/formats/sarif.ts';
+import { aCondition, aReport } from '../../../build/a-report.ts';
+import { runGate } from '../../../run/gate.ts';
+import { scenarioPlatform } from '../record/a-platform.ts';
+import { record } from '../record/recorded-run.ts';
+import { folderOf, policyTest } from '../suite/run-policy-test.ts';
 
 const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
 const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { verdict: pass } }]';

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { renderAttestation } from '../../src/tools/audit/attestation/attestation.ts';
-import { aReport, COMMIT } from '../build/a-report.ts';
-import { PREDICATE_TYPE, statementOf } from '../report/json/in-toto.ts';
+import { renderAttestation } from '../../../../src/tools/audit/attestation/attestation.ts';
+import { aReport, COMMIT } from '../../../build/a-report.ts';
+import { PREDICATE_TYPE, statementOf } from '../../../report/json/in-toto.ts';
 
-const PAGE = readFileSync(new URL('../../docs/attestation.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../../docs/attestation.md', import.meta.url), 'utf8');
 /** The filter of the page, between its quotes. */
 const [, FILTER = ''] = /^jq .*?'(.*?)' verified\.json$/ms.exec(PAGE) ?? [];
 const MAIN = 'refs/heads/main';

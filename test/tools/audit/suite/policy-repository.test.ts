@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { folderOf, policyTest } from '../cli/policy/run-policy-test.ts';
-import { ROOT } from '../house/source-file.ts';
+import { ROOT } from '../../../house/source-file.ts';
+import { folderOf, policyTest } from './run-policy-test.ts';
 
 const FOLDER = join(ROOT, 'examples', 'policy-repository');
 const POLICY = readFileSync(join(FOLDER, 'policy.yml'), 'utf8');
