@@ -60,10 +60,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
-  if (
-    !isWide &&
-    states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === 'other-ref')
-  ) {
+  const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
+  if (!isWide && ofJudged.some(({ hindrance }) => hindrance?.kind === 'other-ref')) {
     return { kind: 'look-wide', repositoryId };
   }
   const deciding = decidingScans(
@@ -89,23 +87,16 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
   };
   const hindrances = [
-    ...states
-      .filter(({ product }) => judged.includes(product))
-      .map(({ state }) => state.hindrance)
-      .filter((hindrance) => hindrance !== undefined),
-    ...missingOf(
-      scans,
-      isNoneListed ? { products: judged, isAll: true } : { products: missing, isAll: false },
-      situation,
-    ),
+    ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
+    ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
     ...lateOf(scans, late, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
-  const awaited = states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances);
+  const awaited = ofJudged.flatMap((state) => state.hindrances);
   const choice = timed(hindrances, decision, situation, awaited);
   // This comes before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
-  const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
+  const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
   return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
@@ -218,7 +209,8 @@ function merged(hindrance: Hindrance, all: readonly Hindrance[]): Hindrance {
 
 function missingOf(
   scans: SortedScans,
-  { products, isAll }: { readonly products: readonly Product[]; readonly isAll: boolean },
+  products: readonly Product[],
+  isAll: boolean,
   situation: Situation,
 ): readonly Hindrance[] {
   if (products.length === 0 && !isAll) return [];

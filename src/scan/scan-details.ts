@@ -27,8 +27,8 @@ type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
 export class ScanDetails {
+  protected readonly expected: Expected;
   readonly #reader: DetailReader;
-  readonly #expected: Expected;
   readonly #pauses: DetailPauses;
   readonly #facts = new Map<ScanId, DetailFact>();
   /** By scan id, and whether the scan had ended: a detail may say more then. */
@@ -36,7 +36,7 @@ export class ScanDetails {
 
   constructor(reader: DetailReader, expected: Expected, pauses: DetailPauses) {
     this.#reader = reader;
-    this.#expected = expected;
+    this.expected = expected;
     this.#pauses = pauses;
   }
 
@@ -55,18 +55,18 @@ export class ScanDetails {
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
     for (const [index, scan] of scans.entries()) {
-      const fact = factOfDetail(scan, details[index]!, this.#expected);
+      const fact = factOfDetail(scan, details[index]!, this.expected);
       this.#facts.set(scan.id, fact);
-      assertOwn(scan, fact, this.#expected);
+      assertOwn(scan, fact, this.expected);
     }
     return details;
   }
 
   /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
   async #readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
-    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan, phase), this.#expected);
+    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan, phase), this.expected);
     try {
-      return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
+      return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.expected);
     } catch (thrown) {
       if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
       return nothingSaid(scan);
@@ -94,27 +94,25 @@ export class ScanDetails {
 
 export class KnownScans extends ScanDetails {
   readonly lookup: ScanLookup;
-  readonly #expected: Expected;
 
   constructor(reader: DetailReader, expected: Expected, pauses: DetailPauses, lookup: ScanLookup) {
     super(reader, expected, pauses);
     this.lookup = lookup;
-    this.#expected = expected;
   }
 
   /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
   projects(): Projects {
-    return projectsOf(this.#ofCommit(), this.factOf, this.#expected.repositoryId);
+    return projectsOf(this.#ofCommit(), this.factOf, this.expected.repositoryId);
   }
 
   siblings(): readonly Sibling[] {
-    const { repositoryId } = this.#expected;
-    return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.#expected), repositoryId);
+    const { repositoryId } = this.expected;
+    return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.expected), repositoryId);
   }
 
   /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
   refsOf(scan: Scan): readonly string[] {
-    const { subject } = this.#expected.target;
+    const { subject } = this.expected.target;
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
     return refSpellings([scan.branch, this.factOf(scan)?.ref], meant);
   }
@@ -131,12 +129,12 @@ export class KnownScans extends ScanDetails {
   }
 
   #ofCommit(): readonly Scan[] {
-    return this.lookup.scans.filter((scan) => isUnderTest(scan, this.#expected.target));
+    return this.lookup.scans.filter((scan) => isUnderTest(scan, this.expected.target));
   }
 
   /** Once the project's name was seen, only its scans are asked for. */
   #narrow(): void {
-    if (this.#expected.repositoryId !== undefined) return;
+    if (this.expected.repositoryId !== undefined) return;
     const { ours, isProven, isPreliminary } = this.projects();
     this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
   }

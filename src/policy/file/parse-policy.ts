@@ -88,8 +88,10 @@ function waiversOf(tree: YamlTree, today: string, days: number | undefined): rea
 }
 
 function contradictoryWaivers(tree: YamlTree, today: string, days: number | undefined): Finding[] {
-  const longest = days === undefined ? undefined : { days, today };
-  return entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverContradictions(entry, longest));
+  return entriesOf(tree, 'waivers', WaiverEntry, (entry) => [
+    ...severitiesWithoutMeaning(entry, entry['issue-types'] ?? []),
+    ...tooLong(entry, today, days),
+  ]);
 }
 
 type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
@@ -142,21 +144,14 @@ function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
   return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
 }
 
-export type LongestWaiver = { readonly days: number /** `YYYY-MM-DD`, UTC. */; readonly today: string };
-
 function waiverOf({ 'issue-types': issueTypes, 'max-issues': maxIssues, ...waiver }: WaiverEntry): Waiver {
   return { ...waiver, issueTypes, maxIssues };
 }
 
-/** What leaves a well-formed waiver without a meaning, or is not allowed to it. Paths begin at the entry. */
-function waiverContradictions(entry: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
-  return [...severitiesWithoutMeaning(entry, entry['issue-types'] ?? []), ...tooLong(entry, longest)];
-}
-
-function tooLong({ expires }: WaiverEntry, longest: LongestWaiver | undefined): Finding[] {
-  if (longest === undefined) return [];
-  const last = dayAfter(longest.today, longest.days);
+function tooLong({ expires }: WaiverEntry, today: string, mostDays: number | undefined): Finding[] {
+  if (mostDays === undefined) return [];
+  const last = dayAfter(today, mostDays);
   if (expires <= last) return [];
-  const message = `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`;
+  const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier day`;
   return [{ path: ['expires'], message }];
 }
