@@ -6,7 +6,7 @@ import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-prob
 import { decodePolicyText } from '../../../policy/file/policy-text.ts';
 import { type FileWords, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
 import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
-import { EXPECTED_COUNTS, type ExpectedCondition, type SuiteCase } from './tried-case.ts';
+import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
 const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
 
@@ -26,12 +26,7 @@ export function parseSuite(
   const findings = [
     ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
     ...entriesIn(tree).flatMap((entry, index) =>
-      [
-        ...unknownConditions(entry, conditions),
-        ...wrongRecord(entry),
-        ...wrongReason(entry),
-        ...wrongCounts(entry),
-      ].map((finding) => ({
+      unknownConditions(entry, conditions).map((finding) => ({
         ...finding,
         path: ['cases', index, ...finding.path],
       })),
@@ -69,24 +64,8 @@ const MISSING: Readonly<Record<string, string>> = {
   result: 'result: broken',
 };
 
-/** What people write for these keys elsewhere. */
-const MEANT: ReadonlyMap<string, string> = new Map([
-  ['tests', 'cases'],
-  ['title', 'name'],
-  ['evidence', 'record'],
-  ['file', 'record'],
-  ['then', 'expect'],
-  ['results', 'conditions'],
-  ['is', 'result'],
-  ['outcome', 'result'],
-  ['issues', 'found'],
-  ['count', 'found'],
-  ['limit', 'max'],
-  ['allowed', 'max'],
-]);
-
 const SUITE_KEYS: FileKeys = {
-  explainUnknown: (key, path) => `unknown key ${quote(key)}; ${remedyFor(key, knownAt(path))}`,
+  explainUnknown: (key, path) => `unknown key ${quote(key)}; ${suggestion(key, knownAt(path))}`,
   added: (key) => MISSING[key],
 };
 
@@ -115,12 +94,7 @@ function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
   return Object.keys(length === CONDITION_DEPTH - 2 ? ExpectedEntry.shape : CaseEntry.shape);
 }
 
-function remedyFor(key: string, known: readonly string[]): string {
-  const meant = known.find((name) => name === MEANT.get(key.toLowerCase()));
-  return meant === undefined ? suggestion(key, known) : `did you mean "${meant}"?`;
-}
-
-/** Conditions that the policy does not have. Like what follows, it is told of a case whatever else is wrong in it; paths begin at the case. */
+/** Conditions that the policy does not have, whatever else is wrong in the case; paths begin there. */
 function unknownConditions(entry: unknown, known: readonly string[] | undefined): Finding[] {
   const conditions = valueAt(entry, ['expect', 'conditions']);
   if (known === undefined || !isObject(conditions) || Array.isArray(conditions)) return [];
@@ -131,39 +105,6 @@ function unknownConditions(entry: unknown, known: readonly string[] | undefined)
       atKey: true,
       message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`,
     }));
-}
-
-function wrongRecord(entry: unknown): Finding[] {
-  if (valueAt(entry, ['record']) !== '-') return [];
-  const message = '"record" must be the path of a file; standard input is no record';
-  return [{ path: ['record'], message }];
-}
-
-function wrongReason(entry: unknown): Finding[] {
-  const { data } = CaseEntry.shape.expect.safeParse(valueAt(entry, ['expect']));
-  const message = data === undefined ? undefined : whyWrong(data);
-  return message === undefined ? [] : [{ path: ['expect', 'reason'], message }];
-}
-
-function whyWrong({ verdict, reason }: CaseEntry['expect']): string | undefined {
-  if (reason === undefined) return undefined;
-  if (verdict === 'pass' && reason !== '') return 'a pass has no reason; remove "reason"';
-  return verdict === 'inconclusive' && reason === '' ? 'what is inconclusive has a reason; name it' : undefined;
-}
-
-/** What does not apply to the commit looks for nothing: there is only what it allows. */
-function wrongCounts(entry: unknown): Finding[] {
-  const conditions = valueAt(entry, ['expect', 'conditions']);
-  if (!isObject(conditions)) return [];
-  return Object.keys(conditions).flatMap((name): Finding[] => {
-    const { data } = CountedEntry.safeParse(valueAt(conditions, [name]));
-    if (data?.result !== 'not-applicable') return [];
-    return EXPECTED_COUNTS.filter((count) => count !== 'max' && data[count] !== undefined).map((count) => ({
-      path: ['expect', 'conditions', name, count],
-      atKey: true,
-      message: `what is not applicable counts nothing; remove ${quote(count)}`,
-    }));
-  });
 }
 
 /** Cases are distinguished by name. */
