@@ -23,10 +23,7 @@ export function readRecord(bytes: Uint8Array): EvidenceRecord {
     throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}; record again`);
   }
   assertWhole(text);
-  const json = parsed(text);
-  const oddity = oddityOf(text);
-  if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
-  const { data, success } = RecordJson.safeParse(json);
+  const { data, success } = RecordJson.safeParse(parsed(text));
   if (!success) throw refused('its members are not those of a record, although its digest fits');
   if (!doTextsFit(data.case))
     throw refused('the text of its policy or of its waivers does not fit the digest beside it');
@@ -53,11 +50,17 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** Of a doubled member, `JSON.parse` keeps the last and another reader the first; and what walks through a deep nesting would overflow. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw refused('it is not JSON, although its digest fits');
+    const json: unknown = JSON.parse(text);
+    checkJson(text, { limits });
+    return json;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest fits');
+    if (!(thrown instanceof JsonError)) throw thrown;
+    const oddity = thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
+    throw refused(`${oddity}, although its digest fits`);
   }
 }
 
@@ -67,21 +70,6 @@ function refused(why: string): GateFailure {
 
 /** An evidence file may be far larger than an answer. */
 const limits = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
-
-/**
- * Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever
- * walks through it, or an object that has a member twice, of which `JSON.parse` keeps the last and another reader the
- * first. The result is undefined where it has neither.
- */
-export function oddityOf(json: string): string | undefined {
-  try {
-    checkJson(json, { limits });
-    return undefined;
-  } catch (thrown) {
-    if (!(thrown instanceof JsonError)) throw thrown;
-    return thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
-  }
-}
 
 /** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
 function doTextsFit({ policy: kept }: Pick<RecordedCase, 'policy'>): boolean {
