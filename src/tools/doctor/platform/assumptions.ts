@@ -8,6 +8,7 @@ import { REF_CHECKS } from './ref-checks.ts';
 import { type Checks, notSeen, seenIn } from './seen.ts';
 
 const NO_VERDICT = 'no verdict depends on it';
+const MORE_REQUESTS = 'it takes two requests of its own, and where it is otherwise the gate itself sends more';
 const NEVER_SENT = 'the gate sends no such request, so no verdict depends on it';
 
 /** What no read can show, and what changes no verdict. */
@@ -21,7 +22,6 @@ const UNCHECKED = {
     effect: 'none: the gate sends no empty list, and a policy with one is policy-invalid',
     whyNot: NEVER_SENT,
   },
-  'event-kind-name': { effect: 'the kind of event is not shown; it never decides', whyNot: NO_VERDICT },
   'issue-list-order': {
     effect: 'none: the gate asks for the worst first; among equals it shows others',
     whyNot: NO_VERDICT,
@@ -40,17 +40,13 @@ const UNCHECKED = {
     whyNot: "it would need a user's own JWT, and doctor has the API token alone",
   },
   'legacy-status': { effect: 'nothing: the gate never sends the deprecated filter status', whyNot: NEVER_SENT },
-  'list-branch-filter': { effect: 'more requests', whyNot: NO_VERDICT },
-  'listed-integers': {
-    effect: 'a place is shown without its line, or a line beside it; no verdict depends on it',
-    whyNot: NO_VERDICT,
-  },
+  'list-branch-filter': { effect: 'more requests', whyNot: MORE_REQUESTS },
   'listed-issues': { effect: 'places are missing, and the page shows as many as there are', whyNot: NO_VERDICT },
   'listed-paths': {
     effect: 'a link, an annotation or an entry of SARIF and Code Quality at another file or line',
     whyNot: NO_VERDICT,
   },
-  'meta-event-member': { effect: 'that of event-kind-name', whyNot: NO_VERDICT },
+  'meta-event-member': { effect: 'that of event-kind-name', whyNot: 'event-kind-name looks at this member' },
   'no-issue-type': { effect: 'none: the gate always names the types', whyNot: NEVER_SENT },
   'relative-spans': {
     effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
@@ -60,14 +56,13 @@ const UNCHECKED = {
     effect: 'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
     whyNot: 'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
   },
-  'scan-list-branch-spelling': { effect: 'more requests', whyNot: NO_VERDICT },
+  'scan-list-branch-spelling': { effect: 'more requests', whyNot: MORE_REQUESTS },
   'scan-list-filter-names': { effect: 'only the typed client is affected', whyNot: NEVER_SENT },
   'scan-list-hidden-filters': { effect: 'only the typed client is affected', whyNot: NEVER_SENT },
-  'search-total-unit': {
-    effect: 'a search is read up to three times, and the proof has a line; the total never decides',
-    whyNot: NO_VERDICT,
+  'search-totals': {
+    effect: 'that of search-total-unit; fetched is not read',
+    whyNot: 'search-total-unit looks at the unit, and nothing depends on what fetched covers',
   },
-  'search-totals': { effect: 'that of search-total-unit; fetched is not read', whyNot: NO_VERDICT },
   'type-limited-members': {
     effect: 'none: the gate gives such a filter a search of its own type',
     whyNot: NEVER_SENT,

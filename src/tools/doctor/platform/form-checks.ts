@@ -56,6 +56,15 @@ export const FORM_CHECKS = {
       return holds(`counters are digits alone; the largest has ${most === 1 ? 'one' : most}`);
     },
   },
+  'search-total-unit': {
+    effect: 'a search is read up to three times, and the proof has a line; the total never decides',
+    check: checkTotals,
+  },
+  'listed-integers': {
+    effect: 'a place is shown without its line, or a line beside it; no verdict depends on it',
+    check: checkPlaces,
+  },
+  'event-kind-name': { effect: 'the kind of event is not shown; it never decides', check: checkEventKinds },
   'time-spellings': {
     effect: 'a time of another form is refused: contract',
     check: checkTimes,
@@ -123,6 +132,44 @@ function named(where: string, value: JsonValue | undefined, members?: readonly s
   return entries.flatMap(([name, member]) =>
     isNone(member) || members?.includes(name) === false ? [] : [{ where, value: member }],
   );
+}
+
+/** Of answers of one page alone, as issues may move between two. Where nothing was found, zero fits any unit. */
+function checkTotals({ answers }: Seen) {
+  const units = answers('issue search').flatMap((answer) => {
+    const { asked, body } = answer;
+    const [total, ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(written);
+    if (!isNone(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count ?? ''))) return [];
+    const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count!), 0n) };
+    const fitting = Object.entries(isOf).flatMap(([unit, count]) => (String(count) === total ? [unit] : []));
+    return counts.length === 0 && fitting.length > 0 ? [] : [fitting.join(' or ')];
+  });
+  if (units.includes('')) return doesNotHold('a total is neither the number of groups nor that of issues');
+  const [unit] = units.toSorted((one, other) => one.length - other.length);
+  return unit === undefined
+    ? notSeen('no answer of one page had a total and an issue')
+    : holds(`the total counts ${unit}`);
+}
+
+/** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
+function checkPlaces({ issues, answers }: Seen) {
+  const ids = answers('deployment list').flatMap(({ body: { deployments } }) =>
+    Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
+  );
+  const positions = issues.flatMap(({ line, endLine, column, endColumn }) => [line, endLine, column, endColumn]);
+  const isOdd = (value: JsonValue | undefined): boolean => !isNone(value) && !isDigits(written(value) ?? '');
+  if ([...ids, ...positions].some(isOdd))
+    return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
+  if (positions.some((value) => written(value) === '0')) return doesNotHold('a line or a column is 0');
+  const offsets = issues.flatMap(({ line, lineOfCodeUrl }) => {
+    const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(written(lineOfCodeUrl) ?? '')?.[1];
+    return isNone(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(written(line)!)];
+  });
+  // Another line altogether is of another commit, or of another file.
+  if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
+  return offsets.includes(0n)
+    ? holds('lines are those of the addresses at the code host, from 1 on')
+    : notSeen('no issue was listed with a line, and with an address that names it too');
 }
 
 /** A clock may be off by so much before a time in the future says something of its spelling. */
@@ -207,6 +254,20 @@ function checkPullRequestIds({ metas }: Seen) {
     return doesNotHold('a scan that says it is of a push has the number of a pull request');
   if (ofNone.length === 0) return notSeen('no scan detail says that it is of no pull request');
   return holds(`a scan of no pull request has ${[...new Set(ofNone.map(noneWord))].join(', or ')}`);
+}
+
+const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|schedule|workflow_dispatch)$/;
+/** Members in which any word may stand: people write them. */
+const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name|.*_title|.*_author_.*)$/;
+
+function checkEventKinds({ metas }: Seen) {
+  const named = metas.find((meta) => typeof meta.on === 'string' || typeof meta.true === 'string');
+  if (named !== undefined) return holds(`the kind of event is in ${typeof named.on === 'string' ? 'on' : 'true'}`);
+  const isElsewhere = metas
+    .flatMap((meta) => Object.entries(meta))
+    .some(([name, value]) => !NAMES_OF_PEOPLE.test(name) && EVENT_KIND.test(written(value) ?? ''));
+  if (isElsewhere) return doesNotHold('a member of another name than on or true holds the kind of event');
+  return notSeen('no scan detail names a kind of event');
 }
 
 function eventOf(meta: JsonObject): JsonValue | undefined {

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, look]) => ('whyNot' in look ? [] : [id]));
 
 describe('doctor on a project in daily use', () => {
-  it.each(QUIRK_IDS)('names the quirk %s where a verdict depends on it, and no other one', async (id) => {
+  it.each(QUIRK_IDS)('names the quirk %s where reads show it, and no other one', async (id) => {
     const doctored = await doctorOf(aMuchUsedPlatform(), [id]);
     expect(idsOf(doctored, 'does-not-hold')).toEqual(SEEN_BY_READS.includes(id) ? [id] : []);
     // Assumptions can be sent to anybody: they tell no name, address, ref, commit or finding.

@@ -9,6 +9,8 @@ const detail = (parts: object) => heardAnswer('scan detail', { id: 7, ...parts }
 const meta = (parts: object) => detail({ meta: parts });
 const search = (body: object | string, request: object = {}) => heardAnswer('issue search', body, { request });
 const groups = (...counts: readonly unknown[]) => counts.map((issuesCount) => ({ issuesCount }));
+const issues = (...all: readonly object[]) => heardAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
+const placed = (line: unknown, shown: string) => ({ line, lineOfCodeUrl: `https://x.example/a.py${shown}` });
 const noScan = (came: Heard['came']): Heard => ({
   operation: 'scan detail',
   path: '/api/v1/deployments/42/scan/9007199254740991',
@@ -33,6 +35,43 @@ const TIMES = { started_at: '2026-11-20T12:00:00Z', completed_at: '' };
 const RUNNING = scanList({ id: '7', status: 'SCAN_STATUS_RUNNING', commit: 'abc' });
 
 const CASES: readonly Case[] = [
+  ['search-total-unit', 'holds', /counts groups$/, search({ groups: groups('2', '5'), total: '2' })],
+  [
+    'search-total-unit',
+    'holds',
+    /counts issues$/,
+    search({ groups: groups(2, 5), total: 7 }),
+    search({ groups: groups(1), total: 1 }),
+  ],
+  ['search-total-unit', 'holds', /groups or issues/, search({ groups: groups(1), total: 1 })],
+  ['search-total-unit', 'not-seen', /no answer/, search({ groups: [], total: 0 }), search({ groups: groups(1) })],
+  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: groups(2), total: 9 })],
+  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: [], total: 9 })],
+  // Of a page that others follow the total says nothing.
+  ['search-total-unit', 'not-seen', /no answer/, search({ groups: groups(2), total: 9, cursor: 'a' })],
+
+  ['listed-integers', 'holds', /those of the addresses/, issues(placed('42', '#L42-L44'))],
+  ['listed-integers', 'does-not-hold', /is one less/, issues(placed(41, '#L42'))],
+  ['listed-integers', 'does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
+  ['listed-integers', 'does-not-hold', /neither an integer/, issues({ line: 'L4' })],
+  [
+    'listed-integers',
+    'does-not-hold',
+    /neither an integer/,
+    heardAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
+  ],
+  // The code has moved since, or the address is of another file: that says nothing of the first line.
+  ['listed-integers', 'not-seen', /names it too/, issues(placed(40, '#L42'))],
+  // Lines that begin at 0 look like others where nobody says on which line the issue is.
+  ['listed-integers', 'not-seen', /no issue/, issues({ line: 41, column: 3 })],
+
+  ['event-kind-name', 'holds', /in on$/, meta({ on: 'push' })],
+  ['event-kind-name', 'holds', /in true$/, meta({ true: 'push' })],
+  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'main' })],
+  ['event-kind-name', 'does-not-hold', /another name/, meta({ event: 'pull_request' })],
+  // A branch may be called anything: that is no kind of event.
+  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'push' })],
+
   ['empty-search-answer', 'holds', /an empty list/, search({ groups: [], total: '0' })],
   ['empty-search-answer', 'holds', /leaves its list out/, search({ cursor: '', total: 0, fetched: '0' })],
   ['empty-search-answer', 'not-seen', /no search/, search({ groups: groups(1) })],
