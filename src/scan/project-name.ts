@@ -102,7 +102,7 @@ function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedPr
   return isOwnName && isSame(address.path, checkout.path);
 }
 
-function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
+export function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 
@@ -110,7 +110,7 @@ function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
   return host !== undefined && address.host !== host.toLowerCase();
 }
 
-function isSame(one: string | undefined, other: string | undefined): boolean {
+export function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && one.toLowerCase() === other?.toLowerCase();
 }
 

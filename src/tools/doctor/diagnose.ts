@@ -15,6 +15,7 @@ import { askForChecks, checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
+import { seenIn } from './platform/seen.ts';
 import { type WatchedWire, watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
 import { namesOfProject, type SeenProject } from './project/project-names.ts';
@@ -133,7 +134,7 @@ function projectPart(
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
     // With an id, the list is asked for that project alone.
     unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
-    nowMs: timeOf(heard) ?? wallMs,
+    nowMs: seenIn(heard, known).latestMs ?? wallMs,
   };
   const facts = projectFacts(seen);
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');
@@ -156,11 +157,6 @@ const NO_PROJECT: ProjectPart = { project: null, settings: {}, workflow: null, r
 function recipePage(name: CiName | null): RecipePage | undefined {
   if (name === null || name === 'GitHub Actions') return undefined;
   return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
-}
-
-function timeOf(heard: readonly Heard[]): number | undefined {
-  const times = heard.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
-  return times.length === 0 ? undefined : times.reduce((latest, time) => Math.max(latest, time));
 }
 
 /** Part four: what GitHub requires. Null where there is no token to look. Throws `cancelled` alone. */

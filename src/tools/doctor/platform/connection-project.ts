@@ -11,7 +11,6 @@ import {
 } from '../../../scan/project-name.ts';
 import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook, silenceOf } from './connection-facts.ts';
-import type { NamedProjects } from './find-project.ts';
 import type { KnownProject } from './known-project.ts';
 
 const MOST_PROJECTS_NAMED = 5;
@@ -19,7 +18,7 @@ const MOST_PROJECTS_NAMED = 5;
 /** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
 export function chooseProject(
   wanted: WantedProject | undefined,
-  projects: NamedProjects,
+  projects: readonly NamedProject[],
   mayBeMore = false,
 ): NamedProject | undefined {
   if (wanted === undefined) return projects[0];
@@ -101,13 +100,13 @@ export function isScanned(known: KnownProject | undefined, commit: CommitSha | u
   return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
 }
 
-function alikeOf(named: NamedProjects, wanted: WantedProject): NamedProjects {
+function alikeOf(named: readonly NamedProject[], wanted: WantedProject): readonly NamedProject[] {
   const best = FITS_BY_NAME.find((fit) => named.some(({ names }) => fitOf(names, wanted) === fit));
   return named.filter(({ names }) => fitOf(names, wanted) === best);
 }
 
 function nearestText(
-  named: NamedProjects,
+  named: readonly NamedProject[],
   wanted: WantedProject | undefined,
   deployment: DeploymentId | undefined,
 ): string {
@@ -119,7 +118,7 @@ function nearestText(
 }
 
 /** Owner and case apart, people mistype the name itself. */
-function nearestNamed(named: NamedProjects, repository: string): NamedProject | undefined {
+function nearestNamed(named: readonly NamedProject[], repository: string): NamedProject | undefined {
   const last = (name: string): string => name.split('/').at(-1) ?? name;
   const nameOfProject = ({ names }: NamedProject): string => nameOf(names) ?? '';
   const whole = nearest(repository, named.map(nameOfProject));
@@ -133,7 +132,7 @@ function nearestNamed(named: NamedProjects, repository: string): NamedProject | 
   );
 }
 
-function namesText(named: NamedProjects): string {
+function namesText(named: readonly NamedProject[]): string {
   const left = named.length - MOST_PROJECTS_NAMED;
   return named.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ') + (left > 0 ? ` and ${left} more` : '');
 }

@@ -1,15 +1,23 @@
+import { stepOf } from '../../../domain/reason.ts';
+import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
+import { deploymentsAddress } from '../../../platform/address.ts';
 import { CONNECTION_PARTS, type ConnectionLook, type ConnectionPart } from '../diagnosis.ts';
-import { lookAtDeployment, lookAtIssueList, lookAtToken } from './connection-access.ts';
-import { lookAtAddress } from './connection-address.ts';
+import type { Heard } from './asker.ts';
 import {
+  bestOf,
   type ConnectionFacts,
+  DECIDING,
   doesNotHold,
   headsOf,
   holds,
+  isRead,
+  isTaken,
   notSeen,
   type PartLook,
+  problemOf,
   silenceOf,
+  statusOf,
 } from './connection-facts.ts';
 import { lookAtProject } from './connection-project.ts';
 
@@ -98,3 +106,188 @@ function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLoo
 
 /** The header has whole seconds, cut. */
 const HALF_A_SECOND = 500;
+
+function lookAtAddress(facts: ConnectionFacts): PartLook {
+  const { baseUrl, refused, exchanges, heard } = facts;
+  if (refused.address !== undefined) return doesNotHold(refused.address.problem, refused.address.next);
+  if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
+  const heads = headsOf(exchanges);
+  if (heads.length === 0) return lookAtSilence(baseUrl, facts);
+  const place = placeOf(baseUrl);
+  if (heard.some(isRead)) return lookAtForms(place, facts);
+  const redirect = heads.find(({ status }) => status >= 300 && status < 400);
+  if (redirect !== undefined) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
+  const statuses = [...new Set(heads.map(({ status }) => status))];
+  const answered = `${place} answers ${statuses.join(', ')}`;
+  if (statuses.some((status) => status === 401 || status === 403)) return holds(answered);
+  if (statuses.includes(200)) {
+    const kind = heads.find(({ status }) => status === 200)?.contentType?.split(';')[0];
+    return doesNotHold(
+      `${answered}, but not as the platform does${kind === undefined ? '' : ` (${kind})`}`,
+      "Set --base-url to the root of the platform's API: another host, or without a part of the path.",
+    );
+  }
+  if (statuses.every((status) => status >= 500 || status === 429)) {
+    return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
+  }
+  if (isOneQuestionAlone(facts)) return notSeen(`${answered}, and nothing else was asked`);
+  return doesNotHold(
+    `${answered} alone`,
+    'Check host and path of --base-url: the path of every question begins with /api below it. Then check the token.',
+  );
+}
+
+/** It is the platform; whether the gate can read all that it answers is another thing. */
+function lookAtForms(place: string, { heard }: ConnectionFacts): PartLook {
+  const unread = DECIDING.filter((operation) => {
+    const best = bestOf({ heard }, operation);
+    return best !== undefined && isTaken(best) && !isRead(best);
+  });
+  if (unread.length === 0) return holds(`the platform answers at ${place}`);
+  return doesNotHold(
+    `the gate cannot read what ${place} answers: ${unread.join(', ')}`,
+    'Check any proxy that changes answers, and update the gate; a run ends with the reason contract.',
+  );
+}
+
+/** Without a deployment there is one question alone, which a platform may not know. */
+function isOneQuestionAlone({ heard, given }: ConnectionFacts): boolean {
+  return given.deployment === undefined && heard.every(({ operation }) => operation === 'deployment list');
+}
+
+function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartLook {
+  const { came } = exchanges.at(-1)!;
+  if (came.kind === 'tls') return notSeen(`${placeOf(baseUrl)} was reached, and is not trusted`);
+  if (proxy.kind === 'used') return notSeen('the proxy comes first');
+  const place = placeOf(baseUrl);
+  if (came.kind === 'too-slow') {
+    return doesNotHold(
+      `no answer of ${place} in time`,
+      'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.',
+    );
+  }
+  const code = came.kind === 'network' ? came.code : '';
+  const [what, next] = SILENCES[code] ?? [`the connection to PLACE failed (${code})`, CHECK_NETWORK];
+  return doesNotHold(what.replace('PLACE', place), next);
+}
+
+const CHECK_NETWORK = 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).';
+const CHECK_HOST = 'Check the host in --base-url, and the DNS of this machine.';
+
+const SILENCES: Readonly<Record<string, readonly [seen: string, next: string]>> = {
+  ECONNREFUSED: ['nothing listens at PLACE (ECONNREFUSED)', 'Check host and port of --base-url.'],
+  ENOTFOUND: ['no host has the name of PLACE (ENOTFOUND)', CHECK_HOST],
+  EAI_AGAIN: ['the name of PLACE could not be looked up (EAI_AGAIN)', CHECK_HOST],
+};
+
+function lookAtRedirect(baseUrl: URL, status: number, location: string | undefined): PartLook {
+  const seen = `${placeOf(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
+  const asked = deploymentsAddress(baseUrl);
+  const target = location === undefined ? null : URL.parse(location, asked.href);
+  if (target === null) return doesNotHold(seen, 'Set --base-url to the final address of the redirect.');
+  const end = '/api/v1/deployments';
+  const isSameQuestion = target.pathname.endsWith(end) && target.protocol === 'https:' && target.username === '';
+  if (isSameQuestion) {
+    return doesNotHold(seen, `Set --base-url to ${target.origin}${target.pathname.slice(0, -end.length)}.`);
+  }
+  return doesNotHold(
+    seen,
+    `Set --base-url to the root of the platform's API: this one leads to ${target.host}${target.pathname}, as a login page does.`,
+  );
+}
+
+function placeOf(baseUrl: URL): string {
+  return baseUrl.href.replace(/\/+$/, '');
+}
+
+const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
+
+function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): PartLook {
+  if (refused.token !== undefined) return doesNotHold(refused.token.problem, refused.token.next);
+  const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
+    const best = bestOf({ heard }, operation);
+    return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
+  });
+  const taken = asked.filter(({ best }) => isTaken(best)).map(({ operation }) => operation);
+  const others = asked.filter(({ best }) => !isTaken(best));
+  const refusals = others.filter(({ best }) => isRefused(best));
+  if (taken.length === 0) {
+    if (refusals.length === 0 || isDeploymentAlone(refusals)) return notSeen(silenceOf(exchanges));
+    const isUnknown = refusals.every(({ status }) => status === 401);
+    return doesNotHold(
+      isUnknown ? 'the platform does not accept it (401)' : `the platform refuses it for ${statusesText(refusals)}`,
+      TAKE_ANOTHER,
+    );
+  }
+  // No verdict depends on the list of deployments.
+  const needed = others.filter(({ operation }) => operation !== 'deployment list');
+  if (needed.length === 0) return holds(`accepted for ${taken.join(', ')}`);
+  const [first] = needed;
+  const reason = first?.best.came.kind === 'failure' ? first.best.came.reason : 'contract';
+  return doesNotHold(
+    `accepted for ${taken.join(', ')}; not answered: ${statusesText(needed)}`,
+    reason === 'auth' ? TAKE_ANOTHER : stepOf(reason, COMMAND_LINE),
+  );
+}
+
+/** A token may be good for a deployment, and not for the list of them. */
+function isDeploymentAlone(refusals: readonly AskedBest[]): boolean {
+  return refusals.every(({ operation, status }) => operation === 'deployment list' && status === 403);
+}
+
+type AskedBest = { readonly operation: string; readonly best: Heard; readonly status: number | undefined };
+
+function statusesText(asked: readonly AskedBest[]): string {
+  return asked
+    .map(({ operation, status }) => (status === undefined ? operation : `${operation} (${status})`))
+    .join(', ');
+}
+
+function isRefused({ came }: Heard): boolean {
+  return came.kind === 'failure' && came.reason === 'auth';
+}
+
+function lookAtDeployment(facts: ConnectionFacts): PartLook {
+  const { given, reading, heard, exchanges } = facts;
+  const list = bestOf({ heard }, 'deployment list');
+  if (reading === undefined || list === undefined) return notSeen(silenceOf(exchanges));
+  const { own } = reading;
+  if (own !== undefined) {
+    if (given.deployment === undefined) return holds(`the token's own is ${own}; --deployment-id was not given`);
+    if (given.deployment === own) return holds(`${own} is the token's own`);
+    return doesNotHold(
+      `the token's own is ${own}, not ${given.deployment}; ${own} was looked at`,
+      `Set --deployment-id to ${own}, or use a token of ${given.deployment}.`,
+    );
+  }
+  if (reading.found !== undefined) {
+    return holds(`${given.deployment} answers; the platform does not tell whether it is the token's own`);
+  }
+  const status = statusOf(list, exchanges);
+  if (given.deployment !== undefined || status === undefined || status === 401 || isFailing(status)) {
+    return notSeen(silenceOf(exchanges));
+  }
+  return doesNotHold(
+    `--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`,
+    status === 403
+      ? 'Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission.'
+      : 'Check host and path of --base-url, and that the token has the Web API permission. ' +
+          'Else give --deployment-id: the settings page of the platform shows it.',
+  );
+}
+
+/** A redirect, or a server in trouble: the address is looked at for that. */
+function isFailing(status: number): boolean {
+  return (status >= 300 && status < 400) || status >= 500 || status === 429;
+}
+
+/** Whether single issues are listed: pages name places with them. */
+function lookAtIssueList({ heard, exchanges }: Pick<ConnectionFacts, 'heard' | 'exchanges'>): PartLook {
+  const list = bestOf({ heard }, 'issue list');
+  if (list === undefined) return notSeen('not asked, as no finished scan is known');
+  if (isRead(list)) return holds('single issues are listed');
+  return doesNotHold(
+    `single issues are not listed: ${problemOf(list, exchanges)}`,
+    'Nothing must be done: verdicts do not depend on it, and pages name no places.',
+  );
+}

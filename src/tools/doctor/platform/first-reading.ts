@@ -1,12 +1,16 @@
-import { type CommitSha, type DeploymentId, isCommitSha } from '../../../domain/ids.ts';
+import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../../domain/ids.ts';
+import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
 import { isFullRef, refKeysAmong } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan, type ScanDetail, statusWord } from '../../../domain/scan.ts';
+import { DAY_MS } from '../../../domain/text/calendar-date.ts';
+import type { EpochMs } from '../../../domain/work/time.ts';
 import { deploymentList } from '../../../platform/schema/deployment-list.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
+import { scanList } from '../../../platform/schema/scan-list.ts';
+import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
+import { newestFirst } from '../../../scan/scan-order.ts';
 import { type Asker, type Hearing, readHeard } from './asker.ts';
-import { type FoundProject, findProject, type Wanted } from './find-project.ts';
 import { type KnownProject, questionsOfRef } from './known-project.ts';
-import { type ListedScans, readScans } from './read-scans.ts';
 
 export type FirstReading = {
   /** The deployment of the token, where the platform tells it. */
@@ -45,10 +49,7 @@ export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<First
 }
 
 /** What is there in place of a project that nothing is listed of, for the message. */
-async function findOthers(
-  asker: Asker,
-  wanted: Wanted,
-): Promise<{ readonly found: FoundProject; readonly listed: ListedScans } | undefined> {
+async function findOthers(asker: Asker, wanted: Wanted) {
   const listed = await readScans(asker);
   if (listed === undefined) return undefined;
   const choose: Wanted['choose'] = ([first]) => first?.id;
@@ -117,4 +118,124 @@ function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): re
 function kindOf({ isFullScan, isPartialScan, status, branch = '' }: Scan): string {
   const start = isFullRef(branch) ? branch.split('/')[1] : branch === '' ? 'none' : 'bare';
   return [isFullScan, isPartialScan, statusWord(status), start].join(' ');
+}
+
+const KEPT_DAYS = 30;
+const MOST_DAY_PAGES = 2;
+
+type ListedScans = {
+  readonly scans: readonly Scan[];
+  /** False where the platform keeps more scans than were read. */
+  readonly isWhole: boolean;
+  readonly malformed: number;
+  /** Every scan that was listed since then was read; undefined where that is not known. */
+  readonly wholeSinceMs: EpochMs | undefined;
+};
+
+/** One page, and where there are more the first pages of the last day. Undefined where the first page could not be read. */
+async function readScans(asker: Asker, repositoryId?: RepositoryId): Promise<ListedScans | undefined> {
+  const ofProject = {
+    limit: MOST_SCANS_PER_PAGE,
+    ...(repositoryId === undefined ? {} : { repository_id: repositoryId }),
+  };
+  const heard = await asker.scanList(ofProject);
+  const first = readHeard(heard, scanList);
+  if (first === undefined) return undefined;
+  const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
+  let malformed = first.page.malformed.length;
+  const nowMs = heard.came.kind === 'answer' ? heard.came.serverTimeMs : undefined;
+  const sinceDays = (days: number): EpochMs | undefined => nowMs && nowMs - days * DAY_MS;
+  if (!first.cursor) {
+    return {
+      scans: newestFirst([...scans.values()]),
+      isWhole: true,
+      malformed,
+      wholeSinceMs: sinceDays(KEPT_DAYS),
+    };
+  }
+  let isDayWhole = false;
+  let cursor: string | undefined;
+  for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES; pages += 1) {
+    const ofDay = { ...ofProject, since: new Date(nowMs - DAY_MS).toISOString() };
+    const next = readHeard(await asker.scanList({ ...ofDay, ...(cursor === undefined ? {} : { cursor }) }), scanList);
+    for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
+    malformed += next?.page.malformed.length ?? 0;
+    cursor = next?.cursor || undefined;
+    isDayWhole = next !== undefined && cursor === undefined;
+    if (cursor === undefined) break;
+  }
+  return {
+    scans: newestFirst([...scans.values()]),
+    isWhole: false,
+    malformed,
+    wholeSinceMs: isDayWhole ? sinceDays(1) : undefined,
+  };
+}
+
+/** What is looked for. What is undefined was not given. */
+type Wanted = {
+  readonly deployment: DeploymentId | undefined;
+  readonly repositoryId: RepositoryId | undefined;
+  readonly commit: CommitSha | undefined;
+  /** What is checked out here: it may be scanned, and need not. */
+  readonly commitAround: CommitSha | undefined;
+  /** Which of these projects, those that were scanned last first, is meant; undefined where none of them is, or where one that fits better may come yet. */
+  choose(projects: readonly NamedProject[], mayBeMore: boolean): RepositoryId | undefined;
+};
+
+/** So many are asked for their names at a time, and so often where none of them is the wanted one. */
+const NAMES_AT_ONCE = 6;
+const MOST_ROUNDS = 4;
+
+type FoundProject = {
+  readonly repositoryId: RepositoryId | undefined;
+  readonly named: readonly NamedProject[];
+  /** Projects that scanned something, and were not asked for their names or did not tell them. */
+  readonly unnamed: number;
+  /** False where the platform keeps more scans than were read, so that there may be more projects. */
+  readonly isWhole: boolean;
+  readonly malformed: number;
+};
+
+/** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
+async function findProject(
+  asker: Asker,
+  { scans, isWhole, malformed }: ListedScans,
+  { repositoryId, commit, commitAround, choose }: Wanted,
+): Promise<FoundProject> {
+  const groups = Map.groupBy(
+    scans.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId),
+    ({ repositoryId: id }) => id,
+  );
+  const projects = [...groups].flatMap(([id, ofProject]) => (id === undefined ? [] : [{ id, ofProject }]));
+  const hasCommit = ({ ofProject }: Project): boolean =>
+    ofProject.some((scan) => scan.commit !== undefined && scan.commit === (commit ?? commitAround));
+  const inOrder = [...projects.filter(hasCommit), ...projects.filter((project) => !hasCommit(project))];
+  const named: NamedProject[] = [];
+  let chosen: RepositoryId | undefined;
+  for (let round = 0; round < MOST_ROUNDS && chosen === undefined; round += 1) {
+    const end = (round + 1) * NAMES_AT_ONCE;
+    const asked = inOrder.slice(round * NAMES_AT_ONCE, end);
+    if (asked.length === 0) break;
+    const answers = await Promise.all(asked.map((project) => namedBy(asker, project)));
+    named.push(...answers.filter((answer) => answer !== undefined));
+    chosen = choose(named, round + 1 < MOST_ROUNDS && end < inOrder.length);
+  }
+  const isThere = projects.some(({ id }) => id === repositoryId);
+  return {
+    repositoryId: repositoryId === undefined ? chosen : isThere ? repositoryId : undefined,
+    named,
+    unnamed: projects.length - named.length,
+    isWhole,
+    malformed,
+  };
+}
+
+type Project = { readonly id: RepositoryId; readonly ofProject: readonly Scan[] };
+
+async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedProject | undefined> {
+  // What is finished has all its details.
+  const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
+  const meta = readHeard(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
+  return meta && { id, scan, names: projectNames(meta) };
 }

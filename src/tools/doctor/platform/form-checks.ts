@@ -146,9 +146,7 @@ function checkTotals({ answers }: Seen) {
   });
   if (units.includes('')) return doesNotHold('a total is neither the number of groups nor that of issues');
   const [unit] = units.toSorted((one, other) => one.length - other.length);
-  return unit === undefined
-    ? notSeen('no answer of one page had a total and an issue')
-    : holds(`the total counts ${unit}`);
+  return unit ? holds(`the total counts ${unit}`) : notSeen('no answer of one page had a total and an issue');
 }
 
 /** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
@@ -167,9 +165,8 @@ function checkPlaces({ issues, answers }: Seen) {
   });
   // Another line altogether is of another commit, or of another file.
   if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
-  return offsets.includes(0n)
-    ? holds('lines are those of the addresses at the code host, from 1 on')
-    : notSeen('no issue was listed with a line, and with an address that names it too');
+  if (offsets.includes(0n)) return holds('lines are those of the addresses at the code host, from 1 on');
+  return notSeen('no issue was listed with a line, and with an address that names it too');
 }
 
 /** A clock may be off by so much before a time in the future says something of its spelling. */

@@ -64,15 +64,12 @@ export function watchedWire(inner: Requester, clock: Pick<Clock, 'wallNow'>): Wa
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-function headOf(
-  headers: Headers,
-): Pick<Extract<ExchangeEnd, { kind: 'head' }>, 'serverTimeMs' | 'location' | 'contentType'> {
-  const [serverTimeMs, location, contentType] = [
-    parseHttpDate(oneOf(headers.date)),
-    oneOf(headers.location),
-    oneOf(headers['content-type']),
-  ];
-  return { serverTimeMs, location, contentType };
+function headOf(headers: Headers) {
+  return {
+    serverTimeMs: parseHttpDate(oneOf(headers.date)),
+    location: oneOf(headers.location),
+    contentType: oneOf(headers['content-type']),
+  };
 }
 
 /** A header that was sent several times says nothing here. */

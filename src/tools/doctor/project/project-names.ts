@@ -1,7 +1,12 @@
 import type { ScanId } from '../../../domain/ids.ts';
-import type { RemoteAddress } from '../../../domain/text/remote-address.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
+import {
+  isSame,
+  isSameAddress,
+  type NamedProject,
+  type ProjectNames,
+  projectNames,
+} from '../../../scan/project-name.ts';
 import type { SiblingProject } from '../diagnosis.ts';
 import type { KnownProject } from '../platform/known-project.ts';
 
@@ -57,12 +62,4 @@ function isOfOneRepository(one: ProjectNames, other: ProjectNames): boolean {
 function isPartOf({ displayName }: ProjectNames, whole: ProjectNames): boolean {
   const name = whole.repository ?? whole.displayName;
   return name !== undefined && displayName?.toLowerCase().startsWith(`${name.toLowerCase()}/`) === true;
-}
-
-function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
-  return one.host === other.host && isSame(one.path, other.path);
-}
-
-export function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && one.toLowerCase() === other?.toLowerCase();
 }

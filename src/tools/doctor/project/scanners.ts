@@ -1,6 +1,6 @@
 import type { CiName } from '../../../domain/ci-name.ts';
 import type { ScanId } from '../../../domain/ids.ts';
-import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { isJsonObject } from '../../../json/json-value.ts';
 import type { Scanner } from '../diagnosis.ts';
 import type { Heard } from '../platform/asker.ts';
 import type { SeenProject } from './project-names.ts';
@@ -55,13 +55,10 @@ export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, s
   for (const { operation, path, came } of heard) {
     const id = /\/scan\/([0-9]+)$/.exec(path)?.[1] as ScanId | undefined;
     if (operation !== 'scan detail' || came.kind !== 'answer' || id === undefined) continue;
+    const { meta } = isJsonObject(came.body) ? came.body : {};
     // spec-gap: scan-environment
-    const environment = memberOf(memberOf(came.body, 'meta'), 'scan_environment');
+    const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
     if (typeof environment === 'string') environments.set(id, environment);
   }
   return environments;
-}
-
-function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
