@@ -2,6 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback } from '../../domain/text/loopback.ts';
 import { pathTemplate } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
 
 /** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
 export type ApiAddress = {
@@ -41,3 +42,10 @@ export function isDotCom(env: NodeJS.ProcessEnv): boolean {
 
 /** A path whose filled-in parts cannot leave their segment. */
 export const apiPath = pathTemplate('a path of GitHub');
+
+/** The same under the path of a repository, `owner/name`. */
+export function repositoryPath(repository: string): typeof apiPath {
+  const { owner, name } = splitRepository(repository);
+  const root = apiPath`/repos/${owner}/${name}`;
+  return (parts, ...values) => root + apiPath(parts, ...values);
+}

@@ -5,8 +5,7 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
-import { apiPath } from './api-address.ts';
+import { repositoryPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
@@ -75,12 +74,11 @@ async function post(
   signal: AbortSignal,
 ): Promise<StepOutcome> {
   try {
-    const { owner, name } = splitRepository(repository);
     await api.send({
       operation: 'set the commit status',
       permission: 'statuses: write',
       method: 'POST',
-      path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
+      path: repositoryPath(repository)`/statuses/${sha}`,
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
       deadline: later(clock.now(), STATUS_BUDGET_MS),
       signal,

@@ -3,8 +3,7 @@ import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { mapped, nonEmptyText, object } from '../../json/schema.ts';
 import { sha } from '../../target/pull-request.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
-import { apiPath } from './api-address.ts';
+import { apiPath, repositoryPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
 const readObject = object({ sha });
@@ -22,12 +21,11 @@ export async function resolveCommit(
   deadline: MonotonicMs,
 ): Promise<CommitSha> {
   if (isCommitSha(ref)) return ref;
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `find the commit of ${ref} in ${repository}`,
     permission: 'contents: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/commits/${ref}`,
+    path: repositoryPath(repository)`/commits/${ref}`,
     accept: 'application/vnd.github.sha',
     deadline,
     read: readCommit,
@@ -42,13 +40,12 @@ export async function readBranchTip(
   branch: string,
   deadline: MonotonicMs,
 ): Promise<CommitSha> {
-  const { owner, name } = splitRepository(repository);
   const segments = branch.split('/').map((segment) => apiPath`${segment}`);
   const { data } = await api.send({
     operation: `find the tip of ${branch} in ${repository}`,
     permission: 'contents: read',
     method: 'GET',
-    path: `${apiPath`/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
+    path: `${repositoryPath(repository)`/git/ref/heads/`}${segments.join('/')}`,
     deadline,
     read: readTip,
   });
@@ -57,12 +54,11 @@ export async function readBranchTip(
 
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read the default branch of ${repository}`,
     permission: 'metadata: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}`,
+    path: repositoryPath(repository)``,
     deadline,
     read: readRepository,
   });

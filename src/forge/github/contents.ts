@@ -6,11 +6,10 @@ import { list, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';
-import { apiPath } from './api-address.ts';
+import { repositoryPath } from './api-address.ts';
 import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
-import { type GitHubApi, PER_PAGE } from './github-api.ts';
+import { type GitHubApi, readEntries } from './github-api.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
@@ -127,25 +126,19 @@ async function findChange(
   { githubRepository, pullRequest }: PolicyEvent,
 ): Promise<boolean | undefined> {
   if (location.kind === 'elsewhere' || pullRequest === undefined) return false;
-  const deadline = later(clock.now(), CHANGED_FILES_BUDGET_MS);
   try {
-    const { owner, name } = splitRepository(githubRepository);
-    for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
-      const { data } = await api.send({
-        operation: `list the files of pull request ${pullRequest}`,
-        permission: 'pull-requests: read',
-        method: 'GET',
-        path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
-        query: { per_page: PER_PAGE, page },
-        deadline,
-        read: readChangedFiles,
-      });
-      const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
-      if (isChanged) return true;
-      if (data.length < PER_PAGE) return false;
+    const request = {
+      operation: `list the files of pull request ${pullRequest}`,
+      permission: 'pull-requests: read',
+      path: repositoryPath(githubRepository)`/pulls/${pullRequest}/files`,
+      deadline: later(clock.now(), CHANGED_FILES_BUDGET_MS),
+      read: readChangedFiles,
+    };
+    for await (const file of readEntries(api, request, CHANGED_FILES_PAGES)) {
+      if (file.filename === location.path || file.previous_filename === location.path) return true;
     }
+    return false;
   } catch {
     return undefined;
   }
-  return undefined;
 }

@@ -2,7 +2,7 @@ import { searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
 import { readApiAddress } from './api-address.ts';
-import { GITHUB, type GitHubAsked } from './github-failure.ts';
+import { GITHUB, type GitHubAsked, GitHubFailure } from './github-failure.ts';
 
 /** Entries per page of a list: the most that GitHub gives. */
 export const PER_PAGE = 100;
@@ -51,4 +51,20 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): Loaded
       };
     },
   });
+}
+
+/** The entries of a list, page by page. Throws `GitHubFailure`, where there are more than `mostPages`, too. */
+export async function* readEntries<T>(
+  api: GitHubApi,
+  request: Omit<GitHubRequest<readonly T[]>, 'method'>,
+  mostPages: number,
+): AsyncGenerator<T, void, undefined> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = { ...request.query, per_page: PER_PAGE, page };
+    const { data, hasNext } = await api.send({ ...request, method: 'GET', query });
+    yield* data;
+    if (data.length < PER_PAGE && !hasNext) return;
+  }
+  const most = mostPages * PER_PAGE;
+  throw new GitHubFailure(`cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
 }

@@ -4,12 +4,11 @@ import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { selectOwn } from '../next-write.ts';
 import type { CommentPlace } from '../one-comment.ts';
 import { commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
-import { apiPath } from './api-address.ts';
+import { repositoryPath } from './api-address.ts';
 import { type Author, askViewer, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
@@ -52,13 +51,12 @@ const readComment = mapped(
 type CommentApi = CommentRequests<TypeOf<typeof readComment>>;
 
 function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions): CommentApi {
-  const { owner, name } = splitRepository(repository);
   return createCommentRequests({
     api,
     noun: 'comment',
     asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
-    all: apiPath`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
-    one: (id) => apiPath`/repos/${owner}/${name}/issues/comments/${id}`,
+    all: repositoryPath(repository)`/issues/${pullRequest}/comments`,
+    one: (id) => repositoryPath(repository)`/issues/comments/${id}`,
     update: 'PATCH',
     read: readComment,
     fail: (message) => new GitHubFailure(message, { isUnclear: false }),

@@ -3,10 +3,8 @@ import { list, mapped, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
 import type { PullRequestReads } from '../../target/reading.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
-import { apiPath } from './api-address.ts';
-import { type GitHubApi, PER_PAGE } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
+import { repositoryPath } from './api-address.ts';
+import { type GitHubApi, readEntries } from './github-api.ts';
 
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
@@ -23,12 +21,11 @@ export async function readPullRequest(
   number: number,
   deadline: MonotonicMs,
 ): Promise<PullRequest> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read pull request ${number}`,
     permission: PERMISSION,
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+    path: repositoryPath(repository)`/pulls/${number}`,
     deadline,
     read: readPull,
   });
@@ -42,24 +39,18 @@ async function findOpenPullRequests(
   from: { readonly owner: string; readonly branch: string },
   deadline: MonotonicMs,
 ): Promise<readonly PullRequest[]> {
-  const { owner, name } = splitRepository(repository);
-  // Its author chose the name of the branch: messages are better off without it.
-  const operation = 'find the open pull requests of the branch that ran';
+  const request = {
+    // Its author chose the name of the branch: messages are better off without it.
+    operation: 'find the open pull requests of the branch that ran',
+    permission: PERMISSION,
+    path: repositoryPath(repository)`/pulls`,
+    query: { state: 'open', head: `${from.owner}:${from.branch}` },
+    deadline,
+    read: readListed,
+  };
   const found: PullRequest[] = [];
-  for (let page = 1; page <= PAGES; page += 1) {
-    const { data, hasNext } = await api.send({
-      operation,
-      permission: PERMISSION,
-      method: 'GET',
-      path: apiPath`/repos/${owner}/${name}/pulls`,
-      query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
-      deadline,
-      read: readListed,
-    });
-    found.push(...data.filter(({ state }) => state === 'open'));
-    if (data.length < PER_PAGE && !hasNext) return found;
-  }
-  throw new GitHubFailure(`cannot ${operation}: there are more than ${PAGES * PER_PAGE}`, { isUnclear: false });
+  for await (const pull of readEntries(api, request, PAGES)) if (pull.state === 'open') found.push(pull);
+  return found;
 }
 
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */

@@ -3,9 +3,8 @@ import { optional, union, unknown } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { list, mapped, object, type TypeOf, text } from '../../json/schema.ts';
-import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';
-import { apiPath } from './api-address.ts';
+import { apiPath, repositoryPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
 export type FileAddress = {
@@ -31,14 +30,13 @@ export async function readFileBytes(
   deadline: MonotonicMs,
   what: string,
 ): Promise<Uint8Array> {
-  const { owner, name } = splitRepository(file.repository);
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);
   try {
     const { data } = await api.send({
       operation: `read the ${what} in ${file.repository}`,
       permission: 'contents: read',
       method: 'GET',
-      path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
+      path: `${repositoryPath(file.repository)`/contents/`}${path.join('/')}`,
       query: { ref: file.sha },
       deadline,
       read: readContents,

@@ -1,7 +1,6 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { flag, ifAny, list, number, object, type TypeOf, text } from '../../../json/schema.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
-import { apiPath } from '../api-address.ts';
+import { repositoryPath } from '../api-address.ts';
 import type { GitHubApi } from '../github-api.ts';
 import type { RequiredCheck } from './branch-rules.ts';
 
@@ -43,12 +42,11 @@ export async function readBranchProtection(
   branch: string,
   deadline: MonotonicMs,
 ): Promise<BranchProtection> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: 'read the branch',
     permission: 'contents: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/branches/${branch}`,
+    path: repositoryPath(repository)`/branches/${branch}`,
     deadline,
     read: readBranch,
   });
@@ -62,12 +60,11 @@ export async function readClassicProtection(
   branch: string,
   deadline: MonotonicMs,
 ): Promise<ClassicProtection> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: 'read the classic protection of the branch',
     permission: 'administration: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/branches/${branch}/protection`,
+    path: repositoryPath(repository)`/branches/${branch}/protection`,
     deadline,
     read: readSettings,
   });

@@ -1,9 +1,7 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { anyObject, ifAny, list, mapped, number, object, read, text } from '../../../json/schema.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
-import { apiPath } from '../api-address.ts';
-import { type GitHubApi, PER_PAGE } from '../github-api.ts';
-import { GitHubFailure } from '../github-failure.ts';
+import { repositoryPath } from '../api-address.ts';
+import { type GitHubApi, readEntries } from '../github-api.ts';
 
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
 const RULE_PAGES = 3;
@@ -71,26 +69,15 @@ export async function readBranchRules(
   branch: string,
   deadline: MonotonicMs,
 ): Promise<BranchRules> {
-  const { owner, name } = splitRepository(repository);
-  const operation = 'read the rules of the branch';
+  const request = {
+    operation: 'read the rules of the branch',
+    permission: "metadata: read, or the repository's plan has no rulesets",
+    path: repositoryPath(repository)`/rules/branches/${branch}`,
+    deadline,
+    read: readRules,
+  };
   const rules: Rule[] = [];
-  for (let page = 1; page <= RULE_PAGES; page += 1) {
-    const { data, hasNext } = await api.send({
-      operation,
-      permission: "metadata: read, or the repository's plan has no rulesets",
-      method: 'GET',
-      path: apiPath`/repos/${owner}/${name}/rules/branches/${branch}`,
-      query: { per_page: PER_PAGE, page },
-      deadline,
-      read: readRules,
-    });
-    rules.push(...data);
-    if (data.length < PER_PAGE && !hasNext) return together(rules);
-  }
-  throw new GitHubFailure(`cannot ${operation}: there are more than ${RULE_PAGES * PER_PAGE}`, { isUnclear: false });
-}
-
-function together(rules: readonly Rule[]): BranchRules {
+  for await (const rule of readEntries(api, request, RULE_PAGES)) rules.push(rule);
   return {
     count: rules.length,
     checks: rules.flatMap(({ checks }) => checks),

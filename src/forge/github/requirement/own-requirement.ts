@@ -2,9 +2,8 @@ import type { ReportedRequirement } from '../../../domain/report.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
 import { ACTIONS_APP_ID } from '../actions-app.ts';
-import { apiPath } from '../api-address.ts';
+import { repositoryPath } from '../api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../github-api.ts';
 import { readBranchProtection } from './branch-protection.ts';
 import { readBranchRules } from './branch-rules.ts';
@@ -96,12 +95,11 @@ async function readOwnCheckName(
   { runId, attempt, runner }: RunningJob,
   deadline: MonotonicMs,
 ): Promise<string | undefined> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: 'list the jobs of this run',
     permission: 'actions: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/actions/runs/${runId}/attempts/${attempt}/jobs`,
+    path: repositoryPath(repository)`/actions/runs/${runId}/attempts/${attempt}/jobs`,
     query: { per_page: PER_PAGE },
     deadline,
     read: readJobs,

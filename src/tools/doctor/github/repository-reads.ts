@@ -1,12 +1,11 @@
 import { nullable, unknown } from 'zod/mini';
 import { GateFailure } from '../../../domain/failure.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { apiPath } from '../../../forge/github/api-address.ts';
+import { apiPath, repositoryPath } from '../../../forge/github/api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import { type BranchRules, readRule } from '../../../forge/github/requirement/branch-rules.ts';
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
 
 /** What was read, or why it was not: a sentence without its first capital and its full stop. */
 export type Looked<Value> = { readonly value: Value } | { readonly why: string };
@@ -73,8 +72,7 @@ const readStatuses = object({ total_count: number, statuses: list(object({ conte
 
 /** `repository` is `owner/name`. Every read throws `GitHubFailure`. */
 export function repositoryReads(api: GitHubApi, repository: string, deadline: MonotonicMs) {
-  const { owner, name } = splitRepository(repository);
-  const root = apiPath`/repos/${owner}/${name}`;
+  const root = repositoryPath(repository)``;
 
   async function get<T>(
     [operation, permission]: readonly [string, string],

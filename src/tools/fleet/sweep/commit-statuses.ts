@@ -1,11 +1,10 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
-import { apiPath } from '../../../forge/github/api-address.ts';
+import { repositoryPath } from '../../../forge/github/api-address.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
 import { ifAny, list, made, mapped, nonEmptyText, number, object, type TypeOf, text } from '../../../json/schema.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
 import { type KeptStatus, STATUS_STATES, type StatusState, type StatusWords } from './sweep-host.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };
@@ -37,7 +36,6 @@ export async function listStatuses(
   context: string,
   deadline: MonotonicMs,
 ): Promise<readonly KeptStatus[]> {
-  const { owner, name } = splitRepository(repository);
   const operation = 'list the commit statuses';
   const { items, problem } = await readPages({
     readPage: (perPage, page) =>
@@ -45,7 +43,7 @@ export async function listStatuses(
         operation,
         permission: 'statuses: read',
         method: 'GET',
-        path: apiPath`/repos/${owner}/${name}/commits/${sha}/statuses`,
+        path: repositoryPath(repository)`/commits/${sha}/statuses`,
         query: { per_page: perPage, page },
         deadline,
         read: readStatuses,
@@ -65,12 +63,11 @@ export async function writeStatus(
   { context, state, description, targetUrl }: StatusWords & { readonly context: string },
   deadline: MonotonicMs,
 ): Promise<KeptStatus & { readonly by: number | undefined }> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: 'set the commit status',
     permission: 'statuses: write',
     method: 'POST',
-    path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
+    path: repositoryPath(repository)`/statuses/${sha}`,
     body: {
       state,
       context,

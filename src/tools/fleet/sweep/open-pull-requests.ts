@@ -1,11 +1,10 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { apiPath } from '../../../forge/github/api-address.ts';
+import { repositoryPath } from '../../../forge/github/api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
 import { list, mapped, object, text } from '../../../json/schema.ts';
 import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
-import { splitRepository } from '../../../target/repository-identity.ts';
 import type { OpenPull, OpenPulls } from './sweep-host.ts';
 
 /** A list that is still changing then is not proven to be whole. */
@@ -50,12 +49,11 @@ export async function readPullNow(
   number: number,
   deadline: MonotonicMs,
 ): Promise<OpenPull & { readonly isOpen: boolean }> {
-  const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read pull request ${number}`,
     permission: 'pull-requests: read',
     method: 'GET',
-    path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+    path: repositoryPath(repository)`/pulls/${number}`,
     deadline,
     read: readOpenPull,
   });
@@ -63,14 +61,13 @@ export async function readPullNow(
 }
 
 function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
-  const { owner, name } = splitRepository(repository);
   return readPages({
     async readPage(perPage, page) {
       const { data, hasNext } = await api.send({
         operation: OPERATION,
         permission: 'pull-requests: read',
         method: 'GET',
-        path: apiPath`/repos/${owner}/${name}/pulls`,
+        path: repositoryPath(repository)`/pulls`,
         // What is opened meanwhile comes last: it moves nothing.
         query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
         deadline,
