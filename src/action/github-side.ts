@@ -95,7 +95,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
   const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
   if (comment !== undefined) {
-    api?.loadAhead();
+    loadAhead(async () => api?.loadAhead());
     loadAhead(comment);
   }
   if (requirement !== undefined) loadAhead(requirement);

@@ -6,7 +6,10 @@ export function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
   };
 }
 
-/** Begins to load. A failure is thrown where the result is awaited. */
+/** The first request has left by then: to load before would hold it up. */
+const AHEAD_MS = 30;
+
+/** Begins to load soon. A failure is thrown where the result is awaited. */
 export function loadAhead(load: () => Promise<unknown>): void {
-  load().catch(() => {});
+  setTimeout(() => load().catch(() => {}), AHEAD_MS);
 }

@@ -49,8 +49,7 @@ describe('the pages of a run', () => {
   it('are loaded while the run waits for answers, and once', async () => {
     const { seen, judged, job } = openDoor();
     const working = job.work();
-    await turn();
-    expect(seen).toEqual(['pages are loaded']);
+    await vi.waitFor(() => expect(seen).toEqual(['pages are loaded']));
     judged.resolve(aReport());
     const { exitCode, tell } = await working;
     await tell?.();
