@@ -67,7 +67,12 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
         const [{ readPolicySetting }, { facts }] = await Promise.all([import('./policy-setting.ts'), eventSide()]);
         return readPolicySetting(api, places, facts, options);
       },
-      readingBegins: () => loadAhead(async () => (await side?.comment?.())?.prepare()),
+      // Now, not soon: the run may write before a later look has ended, and would look again.
+      readingBegins: () =>
+        void side
+          ?.comment?.()
+          .then((comment) => comment?.prepare())
+          .catch(() => {}),
     },
     requirement: () => soon(side?.requirement, options),
     checkedCommit: () => side?.facts.checkedCommit,
