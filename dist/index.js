@@ -2,3100 +2,3163 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 6710:
+/***/ 8086:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  GateFailure: () => (/* binding */ GateFailure),
-  ISSUE_STATE_PREFIX: () => (/* binding */ ISSUE_STATE_PREFIX),
-  NotRecorded: () => (/* binding */ NotRecorded),
-  SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
-  asGateFailure: () => (/* binding */ asGateFailure),
-  exitCodeOf: () => (/* binding */ exitCodeOf),
-  isCommitSha: () => (/* binding */ isCommitSha),
-  isDigits: () => (/* binding */ isDigits),
-  isLoopback: () => (/* binding */ isLoopback),
-  isShownToProxy: () => (/* binding */ isShownToProxy),
-  isUnsoftenable: () => (/* binding */ isUnsoftenable),
-  isZeroSha: () => (/* binding */ isZeroSha),
-  loadAhead: () => (/* binding */ loadAhead),
-  nearest: () => (/* binding */ nearest),
-  once: () => (/* binding */ once),
-  quote: () => (/* binding */ quote$1),
-  readProxySettings: () => (/* binding */ readProxySettings),
-  redactAll: () => (/* binding */ redactAll),
-  softens: () => (/* binding */ softens),
-  suggestion: () => (/* binding */ suggestion)
-});
-
-;// CONCATENATED MODULE: ./lib/dist/exit-guard.js
-// src/gate/process/exit-guard.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ ACTION_INPUTS)
+/* harmony export */ });
 /**
-* Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
-* never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
-*/
-const UNDECIDED = 2;
-let decided;
-let isBroken = false;
-let onBroken = printInternal;
-process.exitCode = UNDECIDED;
-process.on("uncaughtException", (thrown) => broken(firstLine(thrown)));
-process.on("unhandledRejection", (thrown) => broken(firstLine(thrown)));
-process.on("beforeExit", () => broken("the run ended before it reached a verdict"));
-process.on("exit", () => {
-	if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
-	process.exitCode = decided ?? UNDECIDED;
-});
-/** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
-function decide(exitCode) {
-	decided = exitCode;
-	process.exitCode = exitCode;
-}
-/**
-* Ends the process at the very end: what still keeps it running then, such as a connection that does not close, is not
-* waited for. Only what a slow reader has not taken yet is, for so many milliseconds at most.
-*/
-function endWithin(ms) {
-	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
-	setTimeout(() => process.exit(), ms).unref();
-}
-/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
-function endOnceTaken() {
-	const end = () => process.exit();
-	let left = 0;
-	for (const stream of [process.stdout, process.stderr]) {
-		if (stream.writableLength === 0) continue;
-		left += 1;
-		stream.write("", () => {
-			left -= 1;
-			if (left === 0) end();
-		});
-	}
-	if (left === 0) end();
-}
-/**
-* Ends a process that was stopped from outside, now. Where the output is what was asked for and is not all taken, that
-* is no success.
-*/
-function endStopped(isOutputAskedFor) {
-	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
-	if (!isHeld()) process.exit();
-	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
-}
-const HELD_MS = 100;
-/**
-* A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit`
-* until it has an answer.
-*/
-function isHeld() {
-	return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
-}
-/** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
-function whenBroken(listener) {
-	onBroken = listener;
-}
-function printInternal(message) {
-	console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
-}
-function broken(message) {
-	if (decided !== void 0 || isBroken) return;
-	isBroken = true;
-	onBroken(message);
-}
-/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
-function firstLine(thrown) {
-	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
-}
-
-
-// EXTERNAL MODULE: ./lib/dist/publish.js
-var dist_publish = __nccwpck_require__(4022);
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./lib/dist/index.js
-
-
-
-
-// src/domain/failure.ts
-/**
-* The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
-* a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
-* whole answer.
-*/
-var GateFailure = class extends Error {
-	name = "GateFailure";
-	reason;
-	/** Where several things are wrong, these say each by itself; the message sums them up. */
-	problems;
-	constructor(reason, message, options) {
-		super(message, options);
-		this.reason = reason;
-		this.problems = options?.problems ?? [];
-	}
+ * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
+ * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
+ */
+const ACTION_INPUTS = {
+    'base-url': { required: true, default: undefined },
+    'api-token': { required: true, default: undefined },
+    'deployment-id': { required: true, default: undefined },
+    'repository-id': { required: false, default: undefined },
+    repository: { required: false, default: '${{ github.repository }}' },
+    commit: { required: false, default: undefined },
+    'required-products': { required: false, default: undefined },
+    'required-scan': { required: false, default: 'any' },
+    projects: { required: false, default: 'one' },
+    'discovery-timeout': { required: false, default: '5m' },
+    'wait-timeout': { required: false, default: '15m' },
+    'poll-interval': { required: false, default: '10s' },
+    'request-timeout': { required: false, default: '70s' },
+    'page-size': { required: false, default: '100' },
+    'max-critical': { required: false, default: undefined },
+    'max-high': { required: false, default: undefined },
+    'max-medium': { required: false, default: undefined },
+    'max-low': { required: false, default: undefined },
+    'max-unrated': { required: false, default: undefined },
+    states: { required: false, default: 'open, reviewing, fixing, unknown' },
+    baseline: { required: false, default: 'none' },
+    policy: { required: false, default: undefined },
+    'policy-file': { required: false, default: undefined },
+    'waivers-file': { required: false, default: undefined },
+    'merge-queue': { required: false, default: 'pull-request' },
+    mode: { required: false, default: 'enforce' },
+    'on-inconclusive': { required: false, default: undefined },
+    comment: { required: false, default: 'auto' },
+    'comment-key': { required: false, default: undefined },
+    'commit-status': { required: false, default: undefined },
+    summary: { required: false, default: 'true' },
+    'report-path': { required: false, default: undefined },
+    'record-path': { required: false, default: undefined },
+    'attestation-path': { required: false, default: undefined },
+    'github-token': { required: false, default: '${{ github.token }}' },
 };
-/** A question that the record of a run does not answer. What a run of an older version did not ask yet can be left out. */
-var NotRecorded = class extends GateFailure {};
-/** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
+
+
+/***/ }),
+
+/***/ 645:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ sumOfGaps),
+/* harmony export */   T: () => (/* binding */ isNameless),
+/* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
+/* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
+/* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
+/* harmony export */   ep: () => (/* binding */ ruleKey),
+/* harmony export */   gK: () => (/* binding */ RATED_SEARCH),
+/* harmony export */   o_: () => (/* binding */ indexGapText)
+/* harmony export */ });
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(567);
+
+
+/** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
+const RATED_SEARCH = 'rated';
+const OTHER_SEARCH = 'other';
+const EVERY_RUN_SEARCHES = new Set([..._severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o, RATED_SEARCH, OTHER_SEARCH]);
+/** Id of the tally that is computed, not searched: the issues without a known severity. */
+const UNRATED_TALLY = 'unrated';
+/** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
+function ruleKey(group) {
+    if (isNameless(group))
+        return undefined;
+    const { issueType = 'unknown', ruleId, rulePath } = group;
+    // The same text as that of the array, made in a fraction of the time: there is a key to make for every group of every page.
+    if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath))
+        return `["${issueType}","${ruleId}","${rulePath}"]`;
+    return JSON.stringify([issueType, ruleId, rulePath]);
+}
+function isNameless({ ruleId, rulePath }) {
+    return ruleId === '' && rulePath === '';
+}
+/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
+function isEscapedInJson(text) {
+    return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
+}
+function sumOfGaps(gaps) {
+    if (gaps.length === 0)
+        return undefined;
+    return {
+        issueTypes: _product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_TYPES */ .co.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+        counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+        found: gaps.reduce((sum, { found }) => sum + found, 0n),
+    };
+}
+/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
+function indexGapText({ counted, found, issueTypes }) {
+    const types = issueTypes.map(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA).join(', ');
+    return `gap: the scan counted ${counted} finding${counted === 1n ? '' : 's'} (${types}), ${found} can be found`;
+}
+
+
+/***/ }),
+
+/***/ 5732:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   In: () => (/* binding */ GateFailure),
+/* harmony export */   M2: () => (/* binding */ NotRecorded),
+/* harmony export */   c5: () => (/* binding */ asGateFailure),
+/* harmony export */   kh: () => (/* binding */ failureUnlessStopped)
+/* harmony export */ });
+/**
+ * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
+ * a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
+ * whole answer.
+ */
+class GateFailure extends Error {
+    name = 'GateFailure';
+    reason;
+    /** Where several things are wrong, these say each by itself; the message sums them up. */
+    problems;
+    constructor(reason, message, options) {
+        super(message, options);
+        this.reason = reason;
+        this.problems = options?.problems ?? [];
+    }
+}
+/** A replay asks what the record of the run does not answer. */
+class NotRecorded extends GateFailure {
+}
 function asGateFailure(thrown) {
-	if (thrown instanceof GateFailure) return thrown;
-	return new GateFailure("internal", `unexpected error: ${(thrown instanceof Error ? thrown.message : typeof thrown).split("\n", 1)[0]}`, { cause: thrown });
+    if (thrown instanceof GateFailure)
+        return thrown;
+    const what = thrown instanceof Error ? thrown.message : typeof thrown;
+    return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
 }
-// src/gate/process/run-process.ts
-const MOMENT_MS = 1e3;
+/** Throws it where the run is stopped (`cancelled`). */
+function failureUnlessStopped(thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled')
+        throw failure;
+    return failure;
+}
+/** Gives the failure where the work fails. Throws `cancelled` alone. */
+async function attempt(work) {
+    try {
+        return await work();
+    }
+    catch (thrown) {
+        return failureUnlessStopped(thrown);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7904:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hc: () => (/* binding */ isDigits),
+/* harmony export */   _$: () => (/* binding */ isCommitSha),
+/* harmony export */   hp: () => (/* binding */ isZeroSha)
+/* harmony export */ });
+const INT64_MAX = 9223372036854775807n;
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+    return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+}
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
+function isCommitSha(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+    return /^0+$/.test(text);
+}
+
+
+/***/ }),
+
+/***/ 5008:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HL: () => (/* binding */ TRIAGED_AT),
+/* harmony export */   PH: () => (/* binding */ filterMember),
+/* harmony export */   X: () => (/* binding */ FILTER_MEMBERS),
+/* harmony export */   kB: () => (/* binding */ TIME_MEMBERS),
+/* harmony export */   nN: () => (/* binding */ FILTER_MEMBER_NAMES),
+/* harmony export */   zV: () => (/* binding */ WORKING_SECRET)
+/* harmony export */ });
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+
+const SET_BY_GATE = 'the gate sets it itself, from the scan that it proved';
+const SINGLES_OUT = 'a policy judges all issues of the branch, not single ones';
+function prefixed(prefix, ...short) {
+    return { values: short.map((value) => prefix + value), prefix };
+}
+const FILTER_MEMBERS = {
+    ids: { kind: 'texts', refusal: SINGLES_OUT, about: 'issue ids' },
+    since: { kind: 'date-time', about: 'issues relevant since this time' },
+    until: { kind: 'date-time', about: 'issues created before this time' },
+    relativeSince: {
+        kind: 'enum',
+        ...prefixed('RELATIVE_SINCE_', 'ONE_MINUTE', 'ONE_DAY', 'ONE_WEEK', 'ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'ONE_YEAR', 'ALL_TIME'),
+        about: 'issues relevant in the time before now',
+    },
+    timeFilter: {
+        kind: 'enum',
+        ...prefixed('TIME_FILTER_', 'RELEVANT_SINCE', 'TRIAGED_AT', 'FIXED_AT'),
+        about: 'which attribute the date filter uses',
+    },
+    repositoryNames: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository names' },
+    repositoryIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository ids' },
+    repositoryTags: { kind: 'texts', about: 'repository tags' },
+    refs: { kind: 'texts', refusal: SET_BY_GATE, about: 'ref names' },
+    repositoryRefIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'ids of a repository and ref' },
+    teamNames: { kind: 'texts', about: 'repositories assigned to these teams' },
+    aiVerdicts: {
+        kind: 'enums',
+        ...prefixed('VERDICT_', 'TRUE_POSITIVE', 'FALSE_POSITIVE', 'NO_VERDICT'),
+        about: 'verdict of the automatic triage',
+    },
+    aiSensitivities: { kind: 'texts', about: 'tags of the automatic triage' },
+    status: {
+        kind: 'enums',
+        ...prefixed('ISSUE_STATUS_', 'FIXED', 'MUTED', 'REMOVED', 'UNRESOLVED'),
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it; use the setting states',
+        about: 'legacy status',
+    },
+    aggregateIssueStates: {
+        kind: 'enums',
+        ...prefixed(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATE_PREFIX */ .$y, 'UNSPECIFIED', 'OPEN', 'FIXED', 'REMOVED', 'IGNORED_APP', 'IGNORED_CODE', 'UNKNOWN', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED_APP'),
+        refusal: 'the gate sets it itself, from the setting states, or from "states" of the condition',
+        about: 'triage states',
+    },
+    tab: {
+        kind: 'enum',
+        ...prefixed('ISSUE_TAB_', 'OPEN', 'IGNORED', 'CLOSED', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED'),
+        refusal: 'it would overrule the triage states that count; use the setting states',
+        about: 'tab of the web page',
+    },
+    ruleIds: { kind: 'texts', about: 'rule ids' },
+    severities: {
+        kind: 'enums',
+        ...prefixed('SEVERITY_', 'CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+        issueTypes: ['sast', 'sca', 'secrets'],
+        refusal: "the gate sets it itself, from the condition's severities",
+        about: 'severities',
+    },
+    triageReasons: {
+        kind: 'enums',
+        ...prefixed('FINDING_TRIAGE_REASON_', 'FALSE_POSITIVE', 'NO_TIME', 'ACCEPTABLE_RISK', 'NO_TRIAGE_REASON', 'UNKNOWN', 'DUPLICATE'),
+        about: 'reasons given at triage',
+    },
+    issueParentIds: { kind: 'texts', refusal: SINGLES_OUT, about: 'ids of parent issues' },
+    onPrimaryBranch: { kind: 'boolean', refusal: SET_BY_GATE, about: "issues on (or off) the project's default branch" },
+    includeTicketed: { kind: 'boolean', about: 'issues with (or without) an external ticket' },
+    includeArchived: {
+        kind: 'boolean',
+        refusal: 'true returns only findings of archived projects',
+        about: 'findings of archived projects',
+    },
+    repositoryDeploymentStatuses: {
+        kind: 'enums',
+        ...prefixed('DEPLOYMENT_STATUS_', 'UNKNOWN', 'DEPLOYED', 'NOT_DEPLOYED'),
+        about: 'whether the repository is deployed',
+    },
+    repositoryPublicExposures: {
+        kind: 'enums',
+        ...prefixed('PUBLIC_EXPOSURE_', 'UNKNOWN', 'PUBLIC', 'NOT_PUBLIC'),
+        about: 'whether the repository is exposed to the public',
+    },
+    filePaths: { kind: 'texts', maxItems: 1, about: 'typo-tolerant text search on the file path' },
+    hasInFlightAutofixPr: { kind: 'boolean', about: 'an automatic fix was requested less than 10 minutes ago' },
+    clickToFixPrStates: {
+        kind: 'enums',
+        ...prefixed('CLICK_TO_FIX_PR_STATE_', 'OPEN', 'MERGED', 'NO_PR'),
+        issueTypes: ['sast', 'sca'],
+        about: 'state of the fix pull request',
+    },
+    filterIssueTypes: {
+        kind: 'enums',
+        ...prefixed('ISSUE_TYPE_', 'UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'),
+        refusal: "the platform ignores it; use the condition's issue-types",
+        about: 'used only by a front end',
+    },
+    actions: {
+        kind: 'enums',
+        ...prefixed('MODE_', 'MONITOR', 'COMMENT', 'BLOCK', 'DISABLED'),
+        issueTypes: ['sast'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it: without effect where policies are unified',
+        about: 'policy mode',
+    },
+    policySlugs: {
+        kind: 'texts',
+        issueTypes: ['sast'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it',
+        about: 'policy slugs',
+    },
+    rules: { kind: 'texts', issueTypes: ['sast'], about: 'rule paths' },
+    rulesets: { kind: 'texts', issueTypes: ['sast'], about: 'rule sets' },
+    categories: { kind: 'texts', issueTypes: ['sast'], about: 'rule categories' },
+    confidences: {
+        kind: 'enums',
+        ...prefixed('CONFIDENCE_', 'HIGH', 'MEDIUM', 'LOW'),
+        issueTypes: ['sast'],
+        about: "the rule's confidence",
+    },
+    source: {
+        kind: 'enums',
+        ...prefixed('SOURCE_', 'PRO', 'COMMUNITY', 'CUSTOM'),
+        issueTypes: ['sast'],
+        about: 'where the rule comes from',
+    },
+    backlogType: {
+        kind: 'enum',
+        ...prefixed('ISSUE_BACKLOG_TYPE_', 'PROD', 'PREPROD'),
+        issueTypes: ['sast'],
+        about: 'all issues, or only those with review comments',
+    },
+    aiMemoryReferenced: { kind: 'text', issueTypes: ['sast'], about: 'issues that reference this AI memory' },
+    includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
+    aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
+    memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
+    // It takes one id, although the document gives no type for it. The document also does not limit it to code issues, as
+    // it limits the members around it.
+    aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
+    transitivities: {
+        kind: 'enums',
+        values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
+        prefix: '',
+        issueTypes: ['sca'],
+        about: 'direct or transitive dependency',
+    },
+    exposures: {
+        kind: 'enums',
+        values: ['UNKNOWN_EXPOSURE', 'UNREACHABLE', 'REACHABLE'],
+        prefix: '',
+        issueTypes: ['sca'],
+        about: 'exposure of the vulnerable code',
+    },
+    reachabilities: {
+        kind: 'enums',
+        ...prefixed('REACHABILITY_', 'CONDITIONALLY_REACHABLE', 'ALWAYS_REACHABLE', 'REACHABLE', 'UNREACHABLE', 'UNKNOWN'),
+        issueTypes: ['sca'],
+        about: 'reachability of the vulnerable code',
+    },
+    dependencies: { kind: 'texts', issueTypes: ['sca'], about: 'dependency names' },
+    cves: { kind: 'texts', issueTypes: ['sca'], about: 'CVE names' },
+    advisoryIds: { kind: 'texts', issueTypes: ['sca'], about: 'CVE, GHSA, MAL and similar ids' },
+    epssProbabilities: {
+        kind: 'enums',
+        ...prefixed('EPSS_PROBABILITY_', 'LOW', 'MEDIUM', 'HIGH', 'NONE'),
+        issueTypes: ['sca'],
+        about: 'likelihood of exploitation',
+    },
+    scaRuleKind: {
+        kind: 'enums',
+        ...prefixed('SCA_RULE_KIND_', 'REACHABLE', 'UPGRADE_ONLY', 'MALICIOUS_DEPENDENCY', 'LEGACY'),
+        issueTypes: ['sca'],
+        about: 'kind of supply chain rule',
+    },
+    upgradeGuidance: {
+        kind: 'enums',
+        ...prefixed('BREAKING_CHANGE_TYPE_', 'PARAMETER_CHANGE', 'FUNCTION_OR_CLASS_REMOVAL', 'FUNCTION_RENAME', 'LOGIC_CHANGE', 'NOT_BREAKING'),
+        issueTypes: ['sca'],
+        isDeprecated: true,
+        refusal: 'the platform has deprecated it; use upgradeGuidanceFilters',
+        about: 'kind of breaking change',
+    },
+    upgradeGuidanceFilters: {
+        kind: 'enums',
+        ...prefixed('UPGRADE_GUIDANCE_SELECTION_', 'SAFE', 'BREAKING'),
+        issueTypes: ['sca'],
+        about: 'whether the upgrade is safe',
+    },
+    validationStates: {
+        kind: 'enums',
+        ...prefixed('VALIDATION_STATE_', 'CONFIRMED_VALID', 'CONFIRMED_INVALID', 'VALIDATION_ERROR', 'NO_VALIDATOR'),
+        issueTypes: ['secrets'],
+        about: 'whether the secret works',
+    },
+    secretTypes: { kind: 'texts', issueTypes: ['secrets'], about: 'kinds of secret' },
+    repoVisibilities: {
+        kind: 'enums',
+        ...prefixed('REPOSITORY_VISIBILITY_', 'PUBLIC', 'PRIVATE', 'UNKNOWN'),
+        issueTypes: ['secrets'],
+        about: 'visibility of the repository',
+    },
+    excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
+};
+const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
+function filterMember(name) {
+    return FILTER_MEMBERS[name];
+}
+const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
+/** Beside it `since` means when an issue was triaged. */
+const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';
+const TIME_MEMBERS = [
+    'until',
+    'since',
+    'relativeSince',
+    'timeFilter',
+];
+
+
+/***/ }),
+
+/***/ 8153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cn: () => (/* binding */ DETECTED_STATES),
+/* harmony export */   W0: () => (/* binding */ statesText),
+/* harmony export */   et: () => (/* binding */ TRIAGED_STATES),
+/* harmony export */   lF: () => (/* binding */ ISSUE_STATES)
+/* harmony export */ });
+const ISSUE_STATES = [
+    'open',
+    'fixed',
+    'removed',
+    'ignored-app',
+    'ignored-code',
+    'unknown',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== 'fixed' && state !== 'removed');
+/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
+const TRIAGED_STATES = [
+    'ignored-app',
+    'reviewing',
+    'fixing',
+    'provisionally-ignored-app',
+];
+const MOST_NAMED_STATES = 3;
+/** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
+function statesText(states) {
+    if (states.length > MOST_NAMED_STATES)
+        return `in ${states.length} triage states`;
+    return `in ${states.length === 1 ? states[0] : `${states.slice(0, -1).join(', ')} or ${states.at(-1)}`}`;
+}
+
+
+/***/ }),
+
+/***/ 1056:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E3: () => (/* binding */ MOST_COMMENT_RULES),
+/* harmony export */   Fd: () => (/* binding */ MOST_SCANS_PER_PAGE),
+/* harmony export */   Hb: () => (/* binding */ MOST_SUMMARY_RULES),
+/* harmony export */   I6: () => (/* binding */ MOST_STATUS_CHARACTERS),
+/* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
+/* harmony export */   Ll: () => (/* binding */ MOST_PAGES),
+/* harmony export */   MY: () => (/* binding */ MOST_LOOKUP_PAGES),
+/* harmony export */   Pi: () => (/* binding */ LONGEST_PLACES_MS),
+/* harmony export */   Q7: () => (/* binding */ MOST_RULES_OF_A_CONDITION),
+/* harmony export */   XD: () => (/* binding */ PLACES_PER_PAGE),
+/* harmony export */   c3: () => (/* binding */ SHORTEST_SECRET),
+/* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
+/* harmony export */   jk: () => (/* binding */ MOST_ANNOTATIONS),
+/* harmony export */   kw: () => (/* binding */ MOST_OUTPUT_BYTES),
+/* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
+/* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS)
+/* harmony export */ });
+/* unused harmony export MOST_FORMAT_ENTRIES */
+/** In UTF-16 units. GitHub takes 65,536. */
+const MOST_COMMENT_UNITS = 60_000;
+const MOST_COMMENT_RULES = 10;
+const MOST_RULES_OF_A_CONDITION = 1_000;
+const MOST_STATUS_CHARACTERS = 140;
+/** The runner shows ten and drops the rest; with more, the first ones would be hard to find. */
+const MOST_ANNOTATIONS = 10;
+const MOST_ANNOTATION_UNITS = 3_000;
+/** GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
+const MOST_SUMMARY_BYTES = 900 * 1024;
+const MOST_SUMMARY_RULES = 200;
+const MOST_OUTPUT_BYTES = 64 * 1024;
+const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
+const MOST_PAGES = 200;
+/** Where the repository's id is not known and nothing was found. */
+const MOST_LOOKUP_PAGES = 40;
+const MOST_SCANS_PER_PAGE = 500;
+/** Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
+const SHORTEST_SECRET = 8;
+/** GitHub shows the first 5,000 results of a SARIF file. */
+const MOST_FORMAT_ENTRIES = 4_900;
+const PLACES_PER_PAGE = 100;
+const LONGEST_PLACES_MS = 5_000;
+
+
+/***/ }),
+
+/***/ 82:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LF: () => (/* binding */ limitOf),
+/* harmony export */   Mp: () => (/* binding */ UNLIMITED),
+/* harmony export */   PW: () => (/* binding */ limitText),
+/* harmony export */   fI: () => (/* binding */ doesCover)
+/* harmony export */ });
+/** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
+const UNLIMITED = 9223372036854775808n;
+/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+function limitOf(max) {
+    return max === UNLIMITED ? undefined : max;
+}
+function limitText(max) {
+    return max === UNLIMITED ? 'none' : String(max);
+}
+/** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
+function doesCover({ rule, severities, issueTypes }, group, part) {
+    if (rule !== group.rulePath && rule !== group.ruleId)
+        return false;
+    if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity)))
+        return false;
+    return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
+}
+function typesOf({ issueType }, { issueTypes, isUnrated }) {
+    if (issueType === undefined)
+        return issueTypes;
+    if (isUnrated)
+        return [...issueTypes, issueType];
+    return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
+
+
+/***/ }),
+
+/***/ 8617:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $7: () => (/* binding */ productOf),
+/* harmony export */   $y: () => (/* binding */ ISSUE_STATE_PREFIX),
+/* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
+/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
+/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
+/* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
+/* harmony export */   b$: () => (/* binding */ issueTypeOf),
+/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
+/* harmony export */   fi: () => (/* binding */ isUnlisted),
+/* harmony export */   mA: () => (/* binding */ issueTypeWord),
+/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
+/* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */ });
+/** A scanning product, in the words of the input `required-products`. */
+const PRODUCTS = ['code', 'supply-chain', 'secrets', 'ai-code'];
+/** A kind of issue, in the words of the policy (`issue-types`). */
+const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
+/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
+const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
+const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
+/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+const PRODUCT_OF_ISSUE_TYPE = {
+    sast: 'code',
+    sca: 'supply-chain',
+    secrets: 'secrets',
+    research: undefined,
+    'ai-sast': 'ai-code',
+};
+// spec-gap: enabled-products-spelling
+const SPELLINGS = {
+    sast: 'code',
+    code: 'code',
+    sca: 'supply-chain',
+    supplychain: 'supply-chain',
+    secrets: 'secrets',
+    aisast: 'ai-code',
+    aicode: 'ai-code',
+};
+/** The platform's words begin so. */
+const PRODUCT_PREFIX = 'PRODUCT_';
+const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
+/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
+function productOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replace(/^product_/, '')
+        .replaceAll(/[_-]/g, '');
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+/** By its name, that of its product, or as the platform spells either, whatever the case, `_` or `-`. */
+function issueTypeOf(spelling) {
+    const plain = spelling
+        .toLowerCase()
+        .replaceAll('-', '_')
+        .replace(/^issue_type_/, '');
+    if (plain === 'research')
+        return plain;
+    const product = productOf(plain);
+    return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
+/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+function issueTypeWord(type) {
+    return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
+}
+const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
+/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+function isUnlisted({ enabledProducts }) {
+    return enabledProducts.every((name) => name.trim() === '');
+}
+/** The products that a scan ran, each once; spellings that this version does not know are left out. */
+function productsOf(enabledProducts) {
+    return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];
+}
+
+
+/***/ }),
+
+/***/ 2688:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ST: () => (/* binding */ REASON_NAMES),
+/* harmony export */   cg: () => (/* binding */ stepOf),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   mW: () => (/* binding */ LEFT_PENDING),
+/* harmony export */   x3: () => (/* binding */ jobText)
+/* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+/* harmony import */ var _text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6122);
+
+
+const FAILURE = {
+    isSoftenable: true,
+    isAwaited: false,
+    isAnswer: false,
+    isReadInFull: false,
+    isRefusal: false,
+    isOutage: false,
+    facts: [],
+};
+const WRONG_SETTING = { ...FAILURE, isSoftenable: false };
+const ANSWER = { ...FAILURE, isAnswer: true };
+const AWAITED = { ...ANSWER, isAwaited: true };
+const REFUSAL = { ...FAILURE, isRefusal: true };
+const OUTAGE = { ...FAILURE, isOutage: true };
+/** Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, and all that depends on the reason. */
+const ROWS = {
+    config: {
+        ...WRONG_SETTING,
+        missing: 'a setting of the gate is wrong',
+        actor: 'gate',
+        step: ({ either }) => either('Correct the named setting in the workflow and run the job again.', 'Correct what is named and run the command again; --help after a command lists its flags.'),
+    },
+    'no-token': {
+        ...FAILURE,
+        missing: 'the gate has no token for the platform',
+        actor: 'gate',
+        step: ({ either }) => either('Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: ' +
+            'store it as a Dependabot secret too, and judge forks from a workflow_run job.', 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.'),
+    },
+    'bad-event': {
+        ...FAILURE,
+        missing: 'this event does not say which commit to judge',
+        actor: 'gate',
+        step: ({ input }) => 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
+            `or name the commit with ${input('commit')}.`,
+    },
+    'policy-missing': {
+        ...WRONG_SETTING,
+        missing: 'the policy cannot be found',
+        actor: 'gate',
+        step: ({ either }) => either('Commit the policy file to the branch that is named above, or correct the input policy-file.', 'Correct --policy-file; without the policy nothing is judged.'),
+    },
+    'policy-invalid': {
+        ...WRONG_SETTING,
+        missing: 'the policy has mistakes',
+        actor: 'gate',
+        step: () => 'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
+    },
+    github: {
+        ...FAILURE,
+        missing: 'GitHub did not give what the verdict needs',
+        actor: 'gate',
+        step: ({ setting, job, either }) => `Check the permissions of ${setting('github-token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+    },
+    'no-scan': {
+        ...AWAITED,
+        missing: 'no scan of this commit was found',
+        actor: 'scans',
+        step: ({ setting, input }) => 'Check that the scan job ran for this commit in the past 30 days, ' +
+            `that ${setting('repository-id')} or ${input('repository')} names its project, and that the token may see it; ` +
+            'findings-gate doctor shows what it sees.',
+        facts: ['project', 'discovery-timeout', 'seen'],
+    },
+    'scan-running': {
+        ...AWAITED,
+        missing: 'the scan of this commit has not ended yet',
+        actor: 'time',
+        step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}.`,
+        facts: ['scan', 'wait-timeout'],
+    },
+    'scan-failed': {
+        ...ANSWER,
+        missing: 'the scan of this commit failed',
+        actor: 'scans',
+        step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
+        facts: ['scan', 'scan-end'],
+    },
+    'scan-cancelled': {
+        ...ANSWER,
+        missing: 'the scan of this commit was cancelled',
+        actor: 'scans',
+        step: ({ job }) => `Scan this commit again and re-run ${job}.`,
+        facts: ['scan', 'scan-end'],
+    },
+    'scan-never-finished': {
+        ...ANSWER,
+        missing: 'the scan of this commit stopped before its end',
+        actor: 'scans',
+        step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
+        facts: ['scan', 'scan-end'],
+    },
+    'scan-inconsistent': {
+        ...ANSWER,
+        missing: 'the platform contradicts itself about the scan',
+        actor: 'scans',
+        step: ({ job }) => `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
+        facts: ['scan'],
+    },
+    'partial-only': {
+        ...ANSWER,
+        missing: 'the scans of this commit ran only a part of the rules',
+        actor: 'scans',
+        step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
+        facts: ['seen'],
+    },
+    'wrong-repository': {
+        ...ANSWER,
+        missing: 'this commit was scanned as a project of another name',
+        actor: 'gate',
+        step: ({ setting, input }) => `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
+            'findings-gate doctor tells both.',
+        facts: ['project', 'seen'],
+    },
+    'product-missing': {
+        ...AWAITED,
+        isReadInFull: true,
+        missing: 'a product that must be scanned was not',
+        actor: 'scans',
+        step: ({ setting }) => `Scan this commit with the named product, or take it out of ${setting('required-products')} or the policy; ` +
+            'findings-gate doctor tells which products are scanned, and under which names.',
+        facts: ['products', 'seen'],
+    },
+    superseded: {
+        ...ANSWER,
+        missing: 'a newer scan has replaced the issues of this commit',
+        actor: 'author',
+        step: ({ job }) => `Run the gate for the newer commit that is named above, or scan this commit again and re-run ${job}: ` +
+            'the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).',
+        facts: ['newer-scan', 'newer-start', 'seen'],
+    },
+    'index-lag': {
+        ...ANSWER,
+        missing: 'the issues of this scan cannot be found yet',
+        actor: 'platform',
+        step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
+        facts: ['scan', 'scan-end', 'seen'],
+    },
+    unstable: {
+        ...ANSWER,
+        missing: 'the issues changed while they were read',
+        actor: 'time',
+        step: ({ job }) => `Re-run ${job} when nobody is triaging the issues, and run findings-gate doctor if it happens again.`,
+    },
+    unclassified: {
+        ...ANSWER,
+        isReadInFull: true,
+        missing: 'issues have a severity that this version does not know',
+        actor: 'gate',
+        step: ({ setting }) => `Set ${setting('max-unrated')} to judge issues whose severity this version does not know, update the gate, ` +
+            'or run findings-gate doctor to see what the platform sends.',
+    },
+    auth: {
+        ...REFUSAL,
+        missing: 'the platform refused the token',
+        actor: 'gate',
+        step: ({ either }) => `Give ${either('api-token', 'FINDINGS_GATE_TOKEN')} a token that is valid and has the Web API permission without limited scopes.`,
+    },
+    'not-found': {
+        ...OUTAGE,
+        missing: 'the platform does not have what the gate asked for',
+        actor: 'gate',
+        step: ({ setting }) => `Check that the token has the Web API permission, then ${setting('deployment-id')}, then ${setting('base-url')}; ` +
+            'findings-gate doctor tries each.',
+    },
+    gone: {
+        ...REFUSAL,
+        missing: 'the platform has retired what the gate asked for',
+        actor: 'gate',
+        step: () => 'The platform has retired this operation for your deployment: update the gate.',
+    },
+    'api-changed': {
+        ...OUTAGE,
+        missing: 'the platform gave an answer that this version does not know',
+        actor: 'gate',
+        step: ({ setting }) => 'The platform answered in a way its documentation does not know: ' +
+            `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
+        facts: ['base-url'],
+    },
+    'rate-limited': {
+        ...OUTAGE,
+        missing: 'the platform takes no more requests for now',
+        actor: 'platform',
+        step: ({ setting, job }) => `Re-run ${job} after the time that is named above, or raise ${setting('poll-interval')}.`,
+        facts: ['poll-interval'],
+    },
+    network: {
+        ...OUTAGE,
+        missing: 'the platform could not be reached, or not in time',
+        actor: 'platform',
+        step: ({ setting, job }) => `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
+        facts: ['base-url'],
+    },
+    tls: {
+        ...REFUSAL,
+        isOutage: true,
+        missing: 'the certificate of the platform is not trusted here',
+        actor: 'gate',
+        step: () => 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+    },
+    server: {
+        ...OUTAGE,
+        missing: 'the platform failed to answer',
+        actor: 'platform',
+        step: ({ job }) => `Re-run ${job} when the platform has recovered.`,
+    },
+    redirect: {
+        ...OUTAGE,
+        missing: 'the platform sent the gate to another address',
+        actor: 'gate',
+        step: ({ setting }) => `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
+        facts: ['base-url'],
+    },
+    'too-large': {
+        ...FAILURE,
+        missing: 'an answer of the platform is too large',
+        actor: 'gate',
+        step: ({ setting, job }) => `Lower ${setting('page-size')} and re-run ${job}.`,
+        facts: ['page-size'],
+    },
+    contract: {
+        ...FAILURE,
+        missing: 'an answer of the platform is not as documented',
+        actor: 'gate',
+        step: ({ setting }) => `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
+            'then run findings-gate doctor and report what does not hold.',
+        facts: ['base-url'],
+    },
+    'cursor-loop': {
+        ...FAILURE,
+        missing: 'the platform repeats its pages without an end',
+        actor: 'platform',
+        step: ({ job }) => `Re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
+    },
+    'page-limit': {
+        ...FAILURE,
+        missing: 'there are more pages than the gate reads',
+        actor: 'gate',
+        step: ({ setting }) => `Raise ${setting('page-size')}, set ${setting('repository-id')}, or narrow the policy so that fewer pages are needed; ` +
+            'findings-gate doctor shows whether pages end.',
+        facts: ['page-size'],
+    },
+    budget: {
+        ...OUTAGE,
+        missing: 'the platform failed too often in this run',
+        actor: 'platform',
+        step: ({ job }) => `Re-run ${job} when the platform answers reliably again.`,
+    },
+    cancelled: {
+        ...FAILURE,
+        missing: 'the run was stopped before it could decide',
+        actor: 'time',
+        step: ({ job }) => `Re-run ${job}.`,
+    },
+    internal: {
+        ...FAILURE,
+        missing: 'the gate itself has a defect',
+        actor: 'gate',
+        step: ({ job }) => `Re-run ${job}, and report the log as a defect of the gate if it happens again.`,
+    },
+};
+const REASONS = ROWS;
+const REASON_NAMES = Object.keys(ROWS);
+/** What to do next, in words of the Action or, where that is the event, of the command line. */
+function stepOf(reason, event) {
+    return REASONS[reason].step({
+        setting: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)(name, event),
+        input: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .y)(name, event),
+        job: jobText(event),
+        either: (action, commandLine) => (event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? commandLine : action),
+    });
+}
+function jobText(event) {
+    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'this command' : 'this job';
+}
+/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
+const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
+    'If it stays so, check that the scan ran for this commit, and that job after it.';
+
+
+/***/ }),
+
+/***/ 4927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BI: () => (/* binding */ REF_START),
+/* harmony export */   G8: () => (/* binding */ listSpellings),
+/* harmony export */   IQ: () => (/* binding */ refKeysAmong),
+/* harmony export */   Jl: () => (/* binding */ isScannedRefName),
+/* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
+/* harmony export */   MP: () => (/* binding */ isSameRef),
+/* harmony export */   Mi: () => (/* binding */ branchRef),
+/* harmony export */   at: () => (/* binding */ branchName),
+/* harmony export */   kN: () => (/* binding */ isTagRef),
+/* harmony export */   pA: () => (/* binding */ isRefName),
+/* harmony export */   tg: () => (/* binding */ refSpellings),
+/* harmony export */   xA: () => (/* binding */ isFullRef)
+/* harmony export */ });
+/* unused harmony exports isBranchOrTagRef, branchOrTagName */
+/*
+ * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
+ * the short name of a branch or tag (`main`, `v1`).
+ */
+const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+    return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+    return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+    return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+    return ref.startsWith(REF_START.branch);
+}
+function branchRef(name) {
+    return `${REF_START.branch}${name}`;
+}
+/** Gives `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+    return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+function branchOrTagName(ref) {
+    return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
 /**
-* These count from a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for.
-*/
-const WORK_ENDS_MS = 1e3;
-const ALL_ENDS_MS = 1700;
-/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
-const ONE_STOP_MS = 400;
-/**
-* The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a
-* defect that breaks the process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the
-* work ends by itself; where it does not, because something blocks, it is ended, within two seconds, and at once by a
-* second stop. Never throws.
-*/
-async function runProcess(begin, patience = "a-moment") {
-	surviveClosedStreams();
-	const controller = new AbortController();
-	const stop = (why) => controller.abort(why);
-	const cancelled = new GateFailure("cancelled", "the run was stopped from outside");
-	let isStopped = false;
-	const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers();
-	process.on("SIGINT", cancel).on("SIGTERM", cancel);
-	const job = begin(controller.signal);
-	let concluded;
-	let isTold = false;
-	async function conclude(ending) {
-		if (concluded !== void 0) return;
-		concluded = ending;
-		decide(ending.exitCode);
-		await ending.tell?.();
-		isTold = true;
-		stop(new GateFailure("cancelled", "the run is over"));
-		if (isStopped) endNow();
-		else if (patience === "until-read") endOnceTaken();
-		else endWithin(MOMENT_MS);
-	}
-	function cancel() {
-		if (isTold) {
-			endNow();
-			return;
-		}
-		if (isStopped) {
-			stoppedOnce.then(endNow);
-			return;
-		}
-		isStopped = true;
-		setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
-		stop(cancelled);
-		setTimeout(() => {
-			if (concluded === void 0) conclude(job.fail(cancelled));
-		}, WORK_ENDS_MS);
-		setTimeout(endNow, ALL_ENDS_MS);
-	}
-	function endNow() {
-		if (concluded === void 0) {
-			concluded = job.fail(cancelled);
-			decide(concluded.exitCode);
-		}
-		if (!isTold) concluded.cutShort?.();
-		isTold = true;
-		endStopped(patience === "until-read");
-	}
-	whenBroken((message) => {
-		const failure = new GateFailure("internal", message);
-		stop(failure);
-		if (concluded === void 0) conclude(job.fail(failure));
-	});
-	const ending = await job.work().catch((thrown) => concluded === void 0 ? job.fail(asGateFailure(thrown)) : void 0);
-	if (ending !== void 0) await conclude(ending);
-}
-/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
-function surviveClosedStreams() {
-	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-}
-// src/report/text/hide-escaped.ts
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-/**
-* Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
-* not empty. Linear in the text, except for texts that begin the secret again and again.
-*/
-function hideEscaped(text, secret, mask) {
-	let shown = "";
-	let from = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		const end = endOfSecret(text, at, secret);
-		if (end === void 0) continue;
-		shown += text.slice(from, at) + mask;
-		from = end;
-		at = end - 1;
-	}
-	return shown + text.slice(from);
-}
-/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
-function hasEscapeOf(characters, text) {
-	for (let at = text.indexOf("%"); at !== -1; at = text.indexOf("%", at + 1)) if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
-	for (let at = text.indexOf("\\"); at !== -1; at = text.indexOf("\\", at + 1)) {
-		const next = text[at + 1] ?? "";
-		if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;
-	}
-	return false;
-}
-function unitOf(digits) {
-	return String.fromCharCode(Number.parseInt(digits, 16));
-}
-/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
-function endOfSecret(text, at, secret) {
-	let end = at;
-	for (let index = 0; index < secret.length; index += 1) {
-		const length = lengthOf(secret[index], text, end);
-		if (length === 0) return void 0;
-		end += length;
-	}
-	return end;
-}
-/** Length of this character as it is written here; 0 where there is another one. */
-function lengthOf(unit, text, at) {
-	const first = text[at];
-	if (first === "\\" || first === "%") {
-		ESCAPE.lastIndex = at;
-		const [whole = "", unicode, byte, literal] = ESCAPE.exec(text) ?? [];
-		const code = unicode ?? byte;
-		if ((code === void 0 ? literal : String.fromCharCode(Number.parseInt(code, 16))) === unit) return whole.length;
-	}
-	return first === unit ? 1 : 0;
-}
-// src/report/text/redact.ts
-const MASK = "***";
-/**
-* Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
-* URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
-*/
-function createRedactor(secrets) {
-	const forms = /* @__PURE__ */ new Map();
-	for (const secret of secrets) {
-		if (secret.length < 8) continue;
-		for (const form of formsOf(secret)) forms.set(JSON.stringify(form), form);
-	}
-	const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-	const whole = secrets.filter((secret) => secret.length >= 8).sort((a, b) => b.length - a.length);
-	if (whole.length === 0) return (text) => text;
-	const beginnings = beginningsOf(longestFirst);
-	const characters = new Set(whole.join("").split(""));
-	return (text) => {
-		if (text.length < 8) return text;
-		const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
-		if (!hasEscapeOf(characters, shown)) return shown;
-		return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
-	};
-}
-/** Every text with a form in it contains its beginning. Most texts have none. */
-function beginningsOf(forms) {
-	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-	return new RegExp([...beginnings].map(dist_publish/* unitEscapes */.Ph).join("|"));
-}
-/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactAll(value, redact) {
-	return mapTexts(value, redact);
-}
-function mapTexts(value, redact) {
-	if (typeof value === "string") return redact(value);
-	if (typeof value !== "object" || value === null) return value;
-	const changed = [];
-	for (const key in value) {
-		const item = value[key];
-		const mapped = mapTexts(item, redact);
-		if (mapped !== item) changed.push([key, mapped]);
-	}
-	if (changed.length === 0) return value;
-	if (!Array.isArray(value)) return {
-		...value,
-		...Object.fromEntries(changed)
-	};
-	const items = [...value];
-	for (const [index, mapped] of changed) items[Number(index)] = mapped;
-	return items;
-}
-function hide(text, form) {
-	let shown = "";
-	let from = 0;
-	for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
-		const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
-		shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
-		from = at + form.text.length;
-		if (!form.sharesLast) continue;
-		if (isBase64(text[from])) from += 1;
-		for (let padding = 0; padding < 2 && text[from] === "="; padding += 1) from += 1;
-	}
-	return from === 0 ? text : shown + text.slice(from);
-}
-function isBase64(character) {
-	return character !== void 0 && /^[A-Za-z0-9+/_-]$/.test(character);
-}
-function formsOf(secret) {
-	const bytes = Buffer.from(secret, "utf8");
-	const hex = bytes.toString("hex");
-	return [...[
-		secret,
-		hex,
-		hex.toUpperCase(),
-		...uriForms(secret),
-		...jsonForms(secret)
-	].map((text) => ({
-		text,
-		sharesFirst: false,
-		sharesLast: false
-	})), ...[
-		0,
-		1,
-		2
-	].flatMap((offset) => base64Forms(bytes, offset))];
-}
-function uriForms(secret) {
-	if (!secret.isWellFormed()) return [];
-	return [
-		encodeURIComponent(secret),
-		encodeURI(secret),
-		new URLSearchParams({ "": secret }).toString().slice(1),
-		[...Buffer.from(secret, "utf8")].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
-	].flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-function jsonForms(secret) {
-	const plain = JSON.stringify(secret).slice(1, -1);
-	const units = (0,dist_publish/* unitEscapes */.Ph)(secret);
-	return [
-		plain,
-		JSON.stringify(plain).slice(1, -1),
-		plain.replaceAll("/", "\\/"),
-		units,
-		units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase())
-	];
+ * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+ * branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+ * `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+ */
+function isSameRef(one, other) {
+    if (!one || !other)
+        return !one && !other;
+    if (one === other)
+        return true;
+    const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+    return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
 /**
-* A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
-* that it shares with its neighbours.
-*/
-function base64Forms(bytes, offset) {
-	const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
-	const start = Math.ceil(offset * 8 / 6);
-	const end = Math.floor((offset + bytes.length) * 8 / 6);
-	const core = encoded.slice(start, end);
-	const shared = {
-		sharesFirst: offset !== 0,
-		sharesLast: (offset + bytes.length) * 8 % 6 !== 0
-	};
-	return [core, core.replaceAll("+", "-").replaceAll("/", "_")].map((text) => ({
-		text,
-		...shared
-	}));
-}
-// src/start/loading.ts
-/** A function that loads at its first call, and gives every later call the same result or the same failure. */
-function once(load) {
-	let loading;
-	return () => {
-		loading ??= load();
-		return loading;
-	};
-}
-/** Begins to load. A failure is thrown where the result is awaited. */
-function loadAhead(load) {
-	load().catch(() => {});
-}
-// src/domain/softening.ts
-/** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = dist_publish/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
-/** True for the reasons that stay a failure whatever the settings say. */
-function isUnsoftenable(reason) {
-	return dist_publish/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
+ * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+ * may be either: it is a ref of its own then, so that neither of them stands for the other.
+ */
+function refKeysAmong(refs) {
+    const known = new Set(refs);
+    return (ref) => {
+        if (!ref)
+            return '';
+        const name = branchOrTagName(ref);
+        const isTwo = known.has(branchRef(name)) && known.has(REF_START.tag + name);
+        return isTwo || isFullRef(name) ? ref : name;
+    };
 }
 /**
-* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
-* The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
-* only about an inconclusive verdict: a `fail` is never softened.
-*/
+ * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+ * `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
+ */
+function isScannedRefName(text) {
+    if (!isRefName(text))
+        return false;
+    return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+    return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+ * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+ * branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
+ */
+// spec-gap: list-branch-filter
+function listSpellings(ref, seen, meant = ref) {
+    const number = pullRequestNumber(ref);
+    const isOfRef = (one) => number === undefined ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+    const spellings = new Set([ref, ...seen.filter((one) => one !== undefined).filter(isOfRef)]);
+    if (number !== undefined || isTagRef(meant))
+        return [...spellings];
+    const name = branchOrTagName(ref);
+    return [...spellings.add(name).add(branchRef(name))];
+}
+/**
+ * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+ * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+ * ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+ * issues of its own.
+ */
+// spec-gap: issue-ref-spelling
+function refSpellings(reported, meant) {
+    const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
+    const spellings = new Set();
+    for (const ref of reported) {
+        if (ref === undefined || ref === '')
+            continue;
+        spellings.add(ref);
+        if (isBranchRef(ref))
+            spellings.add(branchName(ref));
+        else if (!isFullRef(ref) && !isTagName(ref))
+            spellings.add(branchRef(ref));
+    }
+    return [...spellings];
+}
+
+
+/***/ }),
+
+/***/ 7275:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j_: () => (/* binding */ destination),
+/* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   xL: () => (/* binding */ MOST_OF_AN_ADDRESS)
+/* harmony export */ });
+/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+const MOST_OF_AN_ADDRESS = 2_000;
+/** Host and port of an https address without credentials; undefined for every other text. */
+function hostOf(url) {
+    if (url === undefined || !URL.canParse(url))
+        return undefined;
+    const { protocol, username, password, host } = new URL(url);
+    return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+    return new URL(url).href
+        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
+        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 3105:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ columnsOfRule),
+/* harmony export */   d: () => (/* binding */ doesCompare)
+/* harmony export */ });
+/** In their order. A group without a name is in none that can be told, unless there is only one. */
+function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
+    if (columns.length === 1)
+        return columns;
+    if (key === undefined)
+        return [];
+    const found = columns.filter((column) => here.get(column)?.rules.has(key));
+    if (!doesCompare || there === undefined)
+        return found;
+    const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
+    // What is new may have been found by a search of the condition's own.
+    return more.length === 0 ? found : more;
+}
+function doesCompare({ compare }, { there }) {
+    return compare === 'new' && there !== undefined;
+}
+
+
+/***/ }),
+
+/***/ 8034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XZ: () => (/* binding */ ruleNames),
+/* harmony export */   oF: () => (/* binding */ ruleName),
+/* harmony export */   xe: () => (/* binding */ newIssues)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1056);
+
+/**
+ * Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
+ * has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
+ */
+function ruleNames(report) {
+    const { conditions, rules, breakingRules, fixedRules } = report;
+    const known = NAMES_OF.get(conditions);
+    const isSame = known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules;
+    if (isSame)
+        return known.name;
+    const names = new Names();
+    for (const rule of shownRules(report))
+        names.add(rule);
+    const name = (rule) => names.of(rule);
+    NAMES_OF.set(conditions, { rules, breakingRules, fixedRules, name });
+    return name;
+}
+/** How many issues of the rule the baseline does not have. */
+function newIssues({ issues, issuesAtBaseline = 0n, }) {
+    return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
+}
+/** Those that conditions count, and the first that break nothing, are new, or are gone. */
+function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
+    for (const condition of conditions)
+        yield* condition.rules;
+    yield* rules.slice(breakingRules, breakingRules + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb);
+    yield* (fixedRules ?? []).slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb);
+    let left = fixedRules === undefined ? 0 : _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb;
+    for (let index = 0; left > 0 && index < rules.length; index += 1) {
+        const rule = rules[index];
+        if (newIssues(rule) === 0n)
+            continue;
+        left -= 1;
+        yield rule;
+    }
+}
+/** The pages of one report ask again and again, and a report may have a hundred thousand rules. */
+const NAMES_OF = new WeakMap();
+class Names {
+    #first = new Map();
+    #shared = new Set();
+    #byLast = new Map();
+    /** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
+    #segments = new Map();
+    add(rule) {
+        const name = ruleName(rule);
+        const first = this.#first.get(name);
+        if (first === undefined) {
+            this.#first.set(name, rule);
+            const last = endOf(name, 1);
+            const others = this.#byLast.get(last);
+            if (others === undefined)
+                this.#byLast.set(last, [name]);
+            else
+                others.push(name);
+        }
+        else if (first.ruleId !== rule.ruleId || first.product !== rule.product)
+            this.#shared.add(name);
+    }
+    of(rule) {
+        const name = ruleName(rule);
+        if (this.#shared.has(name))
+            return `${name}${mark(rule)}`;
+        return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
+    }
+    #segmentsOf(name) {
+        const alike = this.#byLast.get(endOf(name, 1)) ?? [];
+        if (alike.length > 1 && !this.#segments.has(name))
+            this.#compare(alike);
+        return this.#segments.get(name) ?? 1;
+    }
+    /** In the order of their ends, the names with which a name shares the most stand beside it. */
+    #compare(names) {
+        const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
+        for (const [index, { name, ends }] of sorted.entries()) {
+            const beside = [sorted[index - 1], sorted[index + 1]];
+            const most = Math.max(...beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends))));
+            this.#segments.set(name, most + 1);
+        }
+    }
+}
+/** Words with dots between them. It takes time in proportion to the name. */
+const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
+/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
+function withLetter(name, segments) {
+    const end = endOf(name, segments);
+    let letter = name.length - 1;
+    while (letter >= 0 && !/[a-z]/i.test(name[letter]))
+        letter -= 1;
+    if (letter < 0)
+        return name;
+    const from = name.lastIndexOf('.', letter) + 1;
+    return from < name.length - end.length ? name.slice(from) : end;
+}
+function endOf(name, segments) {
+    let from = name.length;
+    for (let left = segments; left > 0 && from > -1; left -= 1)
+        from = from === 0 ? -1 : name.lastIndexOf('.', from - 1);
+    return name.slice(from + 1);
+}
+/** ` [code r-1]`: what distinguishes rules of one path. */
+function mark({ product, ruleId, rulePath }) {
+    const words = [product, rulePath === '' ? '' : ruleId].filter((word) => word !== undefined && word !== '');
+    return words.length === 0 ? '' : ` [${words.join(' ')}]`;
+}
+function byEnds({ ends: a }, { ends: b }) {
+    const shared = sharedEnds(a, b);
+    const [left, right] = [a[shared] ?? '', b[shared] ?? ''];
+    return left === right ? a.length - b.length : left < right ? -1 : 1;
+}
+function sharedEnds(a, b) {
+    const differs = a.findIndex((end, index) => end !== b[index]);
+    return differs === -1 ? a.length : differs;
+}
+/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
+function ruleName({ rulePath, ruleId }) {
+    return rulePath || ruleId || '(rule without a name)';
+}
+
+
+/***/ }),
+
+/***/ 2623:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ rulePages),
+/* harmony export */   M: () => (/* binding */ keptSourceUri)
+/* harmony export */ });
+/* harmony import */ var _page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7275);
+
+/** Only an https address without user on host and port of `base-url` is believed. Percent-encoded. */
+function rulePages(platform) {
+    const host = (0,_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(platform);
+    if (host === undefined)
+        return () => undefined;
+    const own = `https://${host}/`;
+    return (sourceUri) => {
+        if (sourceUri === undefined || sourceUri.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+            return undefined;
+        // Nearly all are of this form. There may be a hundred thousand, and to take one apart takes long.
+        if (sourceUri.startsWith(own) && SAFE.test(sourceUri))
+            return sourceUri;
+        if (!PLAINLY_HTTPS.test(sourceUri) || (0,_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(sourceUri) !== host)
+            return undefined;
+        const page = asUri((0,_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(sourceUri));
+        return page.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
+    };
+}
+/** Not one that is too long for a link, nor one that may name a person by e-mail. */
+function keptSourceUri({ ruleSourceUri }) {
+    if (ruleSourceUri === undefined || ruleSourceUri.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+        return undefined;
+    return EMAIL.test(ruleSourceUri) ? undefined : ruleSourceUri;
+}
+/** An at sign behind something that may be a name, plain or encoded. */
+const EMAIL = /[^/?#&=](?:@|%40)/i;
+/** Nothing in it needs to be encoded. */
+const SAFE = /^[\w\-.~:/]+$/;
+/** A parser of addresses forgives what people then misread: other slashes, line breaks, and a user without a name. */
+const PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
+/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+function asUri(address) {
+    const [before = '', ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, '%25').split('#');
+    return fragments.length === 0 ? before : `${before}#${fragments.join('%23')}`;
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hm: () => (/* binding */ statusWord),
+/* harmony export */   If: () => (/* binding */ reportedFindings),
+/* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
+/* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
+/* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
+/* harmony export */ });
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+    return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
+}
+const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'];
+const NO_COUNTS = {
+    code: undefined,
+    secrets: undefined,
+    supplyChain: undefined,
+    total: undefined,
+};
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+    const given = Object.values(byProduct).filter((count) => count !== undefined);
+    if (total !== undefined || given.length === 0)
+        return total;
+    return given.reduce((sum, count) => sum + count, 0n);
+}
+function shownScan(scan, links) {
+    const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+    return {
+        id: id,
+        commit,
+        startedAtMs,
+        completedAtMs,
+        status: statusWord(scan.status),
+        ref: scan.branch,
+        products: (0,_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts),
+        /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+        url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
+    };
+}
+
+
+/***/ }),
+
+/***/ 567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ SEVERITIES),
+/* harmony export */   s: () => (/* binding */ COUNT_COLUMNS)
+/* harmony export */ });
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
+
+
+/***/ }),
+
+/***/ 6099:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a_: () => (/* binding */ SOFTENABLE_REASONS),
+/* harmony export */   hW: () => (/* binding */ isUnsoftenable),
+/* harmony export */   lb: () => (/* binding */ softens)
+/* harmony export */ });
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
+
+const SOFTENABLE_REASONS = _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAMES */ .ST.filter((reason) => _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].isSoftenable);
+/** True for the reasons that stay a failure whatever the settings say. False for an unknown word. */
+function isUnsoftenable(word) {
+    return _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAMES */ .ST.some((reason) => reason === word && !_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].isSoftenable);
+}
+/**
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
+ * The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
+ * only about an inconclusive verdict: a `fail` is never softened.
+ */
 function softens(reason, input, policy) {
-	if (isUnsoftenable(reason)) return false;
-	const said = input?.[reason];
-	return said === void 0 ? policy[reason] === "warn" : said === "warn";
+    if (isUnsoftenable(reason))
+        return false;
+    const said = input?.[reason];
+    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
 }
-// src/domain/text/list-items.ts
-/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
-function listItems(text) {
-	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
+
+
+/***/ }),
+
+/***/ 8160:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ excessOver),
+/* harmony export */   Lz: () => (/* binding */ fixedSince),
+/* harmony export */   V4: () => (/* binding */ unclassifiedTally),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Y6: () => (/* binding */ restOf),
+/* harmony export */   eq: () => (/* binding */ countGroups),
+/* harmony export */   fH: () => (/* binding */ isOverdrawn),
+/* harmony export */   n_: () => (/* binding */ mergeTallies),
+/* harmony export */   pp: () => (/* binding */ NOTHING_READ),
+/* harmony export */   sm: () => (/* binding */ unratedTally),
+/* harmony export */   sv: () => (/* binding */ tallyOf),
+/* harmony export */   ty: () => (/* binding */ exceedsWhole),
+/* harmony export */   zW: () => (/* binding */ newOver)
+/* harmony export */ });
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(645);
+
+/*
+ * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
+ * (except `fixedSince`). Groups that name neither rule id nor path are never treated as the same.
+ */
+/** What is known about a search that gave no answer. */
+const NOTHING_READ = { rules: new Map(), isComplete: false };
+/** The tally of a search; for a search that was never made, an empty and incomplete one. */
+function tallyOf(tallies, id) {
+    const tally = tallies.get(id);
+    return tally === undefined ? NOTHING_READ : tally;
 }
-// src/domain/text/nearest.ts
+function sumOf({ rules }) {
+    return sum(rules.values());
+}
+function countGroups(tally) {
+    let groups = 0n;
+    for (const { count } of tally.rules.values())
+        if (count > 0n)
+            groups += 1n;
+    return groups;
+}
+/** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
+function mergeTallies(tallies) {
+    const isComplete = tallies.every((tally) => tally.isComplete);
+    const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+    // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
+    return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
+}
+function mergeRules(tallies) {
+    const rules = new Map();
+    for (const [index, tally] of tallies.entries()) {
+        for (const [key, rule] of tally.rules) {
+            const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
+            const known = rules.get(merged);
+            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
+        }
+    }
+    return rules;
+}
+/** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
+function exceedsWhole(part, whole) {
+    for (const [key, { group, count }] of part.rules) {
+        if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n))
+            return true;
+    }
+    return false;
+}
+/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+function excessOver(here, there) {
+    const rules = new Map();
+    for (const [key, rule] of here.rules) {
+        const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group) ? undefined : there.rules.get(key);
+        const count = known === undefined ? rule.count : rule.count - known.count;
+        if (count > 0n)
+            rules.set(key, { group: rule.group, count });
+    }
+    return { rules, isComplete: here.isComplete && there.isComplete };
+}
+/** Issues that are new: the sum over rules of max(0, here - there). */
+function newOver(here, there) {
+    return sumOf(excessOver(here, there));
+}
+/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+function fixedSince(here, there) {
+    return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
+}
 /**
-* The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
-* may differ. Case and the difference between `_` and `-` do not count.
-*/
+ * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+ * `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+ * missing page would look like a remainder.
+ */
+function unclassifiedTally(classified, rated) {
+    if (!classified.isComplete)
+        return NOTHING_READ;
+    const rules = new Map();
+    const nameless = [];
+    for (const [key, rule] of rated.rules) {
+        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group))
+            nameless.push(rule);
+        else {
+            const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
+            if (count > 0n)
+                rules.set(key, { group: rule.group, count });
+        }
+    }
+    // Groups without a name cannot be distinguished, but their sums can be compared.
+    const [first] = nameless;
+    const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
+    if (first !== undefined && remainder > 0n)
+        rules.set('nameless', { group: first.group, count: remainder });
+    return { rules, isComplete: rated.isComplete };
+}
+/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
+function unratedTally(unclassified, other) {
+    return mergeTallies([unclassified, other]);
+}
+/**
+ * What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
+ * page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
+ */
+function restOf([whole, ...others]) {
+    if (whole === undefined || !others.every(({ tally }) => tally.isComplete))
+        return NOTHING_READ;
+    if (others.every(({ tally }) => !hasRules(tally)))
+        return whole.tally;
+    const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
+    for (const { sign, tally } of others) {
+        for (const [key, { group, count }] of tally.rules) {
+            if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group))
+                continue;
+            counts.set(key, { group, count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count) });
+        }
+    }
+    const nameless = [whole, ...others].flatMap(({ sign, tally }) => namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })));
+    if (nameless[0] !== undefined)
+        counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
+    return { rules: new Map([...counts].filter(([, { count }]) => count > 0n)), isComplete: whole.tally.isComplete };
+}
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+function isOverdrawn([whole, ...others]) {
+    if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete))
+        return false;
+    const left = new Map();
+    for (const { sign, tally } of [whole, ...others]) {
+        for (const [key, { group, count }] of tally.rules) {
+            const one = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group) ? '' : key;
+            left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
+        }
+    }
+    return [...left.values()].some((count) => count < 0n);
+}
+function sum(rules) {
+    let issues = 0n;
+    for (const { count } of rules)
+        issues += count;
+    return issues;
+}
+function hasRules({ rules }) {
+    return rules.size > 0;
+}
+function namelessIn({ rules }) {
+    return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group));
+}
+
+
+/***/ }),
+
+/***/ 5037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VC: () => (/* binding */ isUnderTest),
+/* harmony export */   _n: () => (/* binding */ isCiRef),
+/* harmony export */   rD: () => (/* binding */ COMMAND_LINE)
+/* harmony export */ });
+/* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
+
+const COMMAND_LINE = 'command-line';
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+function isUnderTest({ commit }, target) {
+    return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
+}
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+function isCiRef(branch, { ciRef }) {
+    return ciRef !== undefined && branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ciRef);
+}
+
+
+/***/ }),
+
+/***/ 6429:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ar: () => (/* binding */ isDateTime),
+/* harmony export */   PV: () => (/* binding */ dayAfter),
+/* harmony export */   YM: () => (/* binding */ daysBetween),
+/* harmony export */   kb: () => (/* binding */ dayOf),
+/* harmony export */   sO: () => (/* binding */ DAY_MS),
+/* harmony export */   tf: () => (/* binding */ isCalendarDate)
+/* harmony export */ });
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+        return false;
+    const time = Date.parse(`${text}T00:00:00Z`);
+    // Some engines roll February 30 over into March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+    const end = text.indexOf('T');
+    return isCalendarDate(text.slice(0, end)) && TIME_OF_DAY.test(text.slice(end + 1));
+}
+function dayOf(ms) {
+    return new Date(ms).toISOString().slice(0, 10);
+}
+function daysBetween(from, to) {
+    return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+function dayAfter(day, days) {
+    const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+    return time > LAST_DAY ? '9999-12-31' : dayOf(time);
+}
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
+
+
+/***/ }),
+
+/***/ 7604:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ durationText),
+/* harmony export */   p: () => (/* binding */ durationMs)
+/* harmony export */ });
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+function durationText(seconds) {
+    if (seconds < 9.95)
+        return `${Math.round(seconds * 10) / 10}s`;
+    const whole = Math.round(seconds);
+    if (whole < 60)
+        return `${whole}s`;
+    const minutes = Math.floor(whole / 60);
+    if (minutes < 60)
+        return inTwo(minutes, 'm', whole % 60, 's');
+    const hours = Math.floor(minutes / 60);
+    return hours < 48 ? inTwo(hours, 'h', minutes % 60, 'm') : inTwo(Math.floor(hours / 24), 'd', hours % 24, 'h');
+}
+function inTwo(large, unit, small, smallUnit) {
+    return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+/** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
+function durationMs(text) {
+    const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+    return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2]];
+}
+
+
+/***/ }),
+
+/***/ 5283:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 6186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */ });
+/**
+ * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
+ * may differ. Case and the difference between `_` and `-` do not count.
+ */
 function nearest(word, candidates) {
-	let best;
-	let bestDistance = Number.POSITIVE_INFINITY;
-	for (const candidate of candidates) {
-		const distance = editDistance(plain(word), plain(candidate));
-		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
-			best = candidate;
-			bestDistance = distance;
-		}
-	}
-	return best;
+    let best;
+    let bestDistance = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates) {
+        const distance = editDistance(plain(word), plain(candidate));
+        if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
+            best = candidate;
+            bestDistance = distance;
+        }
+    }
+    return best;
 }
 /** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
 const LONGEST_WORD = 64;
 function plain(word) {
-	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
+    return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll('_', '-');
 }
 /** Levenshtein distance with neighbouring swaps counted as one edit. */
 function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const isSame = a[row - 1] === b[column - 1];
-			let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
-			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, beforeLast[column - 2] + 1);
-			current.push(cost);
-		}
-		beforeLast = last;
-		last = current;
-	}
-	return last[b.length];
+    let beforeLast = [];
+    let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= a.length; row++) {
+        const current = [row];
+        for (let column = 1; column <= b.length; column++) {
+            const isSame = a[row - 1] === b[column - 1];
+            let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
+            const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+            if (isSwap)
+                cost = Math.min(cost, beforeLast[column - 2] + 1);
+            current.push(cost);
+        }
+        beforeLast = last;
+        last = current;
+    }
+    return last[b.length];
 }
-// src/domain/text/suggestion.ts
-const LONGEST_QUOTE = 60;
-/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
-function suggestion(word, names) {
-	const near = nearest(word, names);
-	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
-}
-/**
-* Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret
-* would not be redacted.
-*/
-function quote$1(text) {
-	const { length } = [...text];
-	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
-}
-// src/domain/ids.ts
-const INT64_MAX = 9223372036854775807n;
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
-function isCommitSha(text) {
-	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
-function isZeroSha(text) {
-	return /^0+$/.test(text);
-}
-// src/inputs/parse-value.ts
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
-var InputProblem = class extends Error {
-	name = "InputProblem";
-};
-const LONGEST_DURATION_MS = 216e5;
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-	const ms = (0,dist_publish/* durationMs */.pc)(text);
-	if (ms === void 0) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
-	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
-	return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-	return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-	if (text === "") return void 0;
-	if (text === "none") return "none";
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-	return BigInt(text);
-}
-function parseWord(text, words) {
-	const word = words.find((candidate) => candidate === text);
-	if (word === void 0) throw new InputProblem(unknownWord(text, words));
-	return word;
-}
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
-function parseList(text, read) {
-	const items = listItems(text);
-	const values = items.map(read);
-	const seen = /* @__PURE__ */ new Set();
-	const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
-	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
-	return values;
-}
-function unknownWord(text, words) {
-	const near = nearest(text, words);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
-	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
-}
-// src/inputs/parse-on-inconclusive.ts
-/**
-* Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
-* lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
-* `InputProblem`.
-*/
-function parseOnInconclusive(text) {
-	const entries = listItems(text);
-	if (entries.length === 0) return void 0;
-	const [only] = entries;
-	if (entries.length === 1 && isAnswer(only)) return everyReason(only);
-	return eachReason(entries);
-}
-function isAnswer(word) {
-	return word === "fail" || word === "warn";
-}
-function everyReason(answer) {
-	return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
-}
-function eachReason(entries) {
-	const softening = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const { reason, answer } = readEntry(entry);
-		if (softening.has(reason)) throw new InputProblem(`${quote$1(reason)} is named twice; name it once`);
-		softening.set(reason, answer);
-	}
-	return Object.fromEntries(softening);
-}
-function readEntry(entry) {
-	const [name, answer, ...rest] = entry.split(":").map((part) => part.trim());
-	if (name === void 0 || answer === void 0 || rest.length > 0) throw new InputProblem(`${quote$1(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-	if (isUnsoftenable(name)) throw new InputProblem(`${quote$1(name)} always fails and cannot be named here; remove it`);
-	const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-	if (reason === void 0) throw new InputProblem(`${quote$1(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-	if (!isAnswer(answer)) throw new InputProblem(`${quote$1(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-	return {
-		reason,
-		answer
-	};
-}
-// src/gate/process/exit-code.ts
-/**
-* This is the only place that turns a verdict into an exit code
-* (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
-*/
-function exitCodeOf(verdict, mode, isSoftened) {
-	if (verdict.word === "pass") return 0;
-	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
-	if (mode === "report") return 0;
-	if (verdict.word === "fail") return 1;
-	return isSoftened ? 0 : 2;
-}
-// src/gate/outcome/early-report.ts
-/**
-* The report of a run that failed before its story began, or that broke in the middle of it. It is what `reportOf` says of
-* such a run, without the code that tells what was learned: a refused setting waits for this.
-*/
-function earlyReport(thrown, facts) {
-	const { reason, message, problems } = asGateFailure(thrown);
-	const raw = reason === "config" ? void 0 : facts.raw;
-	const mode = raw?.mode.trim() === "report" ? "report" : "enforce";
-	const verdict = {
-		word: "inconclusive",
-		reason,
-		message
-	};
-	const isSoftened = raw !== void 0 && softens(reason, parseOnInconclusive(raw["on-inconclusive"]), {});
-	return {
-		...NOTHING_LEARNED,
-		verdict,
-		nextStep: dist_publish/* NEXT_STEP */.zM[reason],
-		exitCode: exitCodeOf(verdict, mode, isSoftened),
-		mode,
-		isSoftened,
-		repository: facts.repository,
-		requests: {
-			planned: facts.requestsSent,
-			sent: facts.requestsSent
-		},
-		times: {
-			startedAtMs: facts.startedAtMs,
-			finishedAtMs: facts.finishedAtMs,
-			seconds: facts.seconds,
-			waitedSeconds: 0,
-			issuesReadAtMs: void 0
-		},
-		problems
-	};
-}
-const none = void 0;
-const NOTHING_LEARNED = {
-	deploymentId: void 0,
-	event: "",
-	commit: void 0,
-	ref: void 0,
-	pullRequest: void 0,
-	notScanned: [],
-	replay: void 0,
-	indexGap: void 0,
-	triagedOut: void 0,
-	unscanned: [],
-	siblings: [],
-	seen: void 0,
-	mergeGroupCommit: void 0,
-	scans: [],
-	countsAre: "exact",
-	counts: {
-		critical: none,
-		high: none,
-		medium: none,
-		low: none,
-		unrated: none,
-		total: none
-	},
-	newTotal: void 0,
-	fixedTotal: void 0,
-	waived: void 0,
-	conditions: [],
-	waivers: [],
-	rules: [],
-	breakingRules: 0,
-	fixedRules: void 0,
-	places: void 0,
-	requirement: void 0,
-	policy: void 0,
-	waiversFile: void 0,
-	longestWaiverDays: void 0,
-	baseline: void 0,
-	history: [],
-	searches: [],
-	notices: [],
-	oddities: [],
-	projects: void 0,
-	missingProjects: void 0,
-	links: {
-		findings: void 0,
-		run: void 0,
-		platform: void 0,
-		code: void 0
-	}
-};
-// src/gate/door/with-record.ts
-/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
-async function withRecord(ready, raw) {
-	if (ready.inputs.recordPath === void 0) return ready;
-	const { recordRun } = await __nccwpck_require__.e(/* import() */ 256).then(__nccwpck_require__.bind(__nccwpck_require__, 5256));
-	return {
-		...ready,
-		...recordRun(ready, raw)
-	};
-}
-// src/gate/door/gate-job.ts
-/** It judges one commit, from the settings to the published report. */
-function gateJob(door) {
-	const { clock, redact, log } = door;
-	const monotonicStart = clock.now();
-	const startedAtMs = clock.wallNow();
-	let text;
-	let ready;
-	let isRefused = false;
-	/** The verdict that stands, while it is explained: nothing that happens then changes it. */
-	let standing;
-	const publication = once(() => door.loadPublication(text, isRefused));
-	function endingOf(report) {
-		const { inOwnWords = (same) => same } = door;
-		return {
-			exitCode: report.exitCode,
-			tell: () => tell(redactAll(inOwnWords(report), redact)),
-			cutShort: () => log.info((0,dist_publish/* stoppedFinalLine */.Mt)(report))
-		};
-	}
-	async function tell(report) {
-		const publish = await publication().catch(() => void 0);
-		if (publish === void 0) log.info((0,dist_publish/* plainFinalLine */.dN)(report, "its report could not be loaded"));
-		else await publish(report, ready, log);
-	}
-	return {
-		async work() {
-			text = door.read();
-			const prepared = await door.prepare(text, monotonicStart);
-			ready = await withRecord(prepared, prepared.raw ?? text.raw);
-			ready.whenSent(() => loadAhead(publication));
-			standing = await ready.run(ready.inputs, ready.world);
-			const [explainedReport, requirement] = await Promise.all([standing.places === void 0 ? standing : explained(standing, ready, redact), ready.requirement?.()]);
-			const report = requirement === void 0 ? explainedReport : {
-				...explainedReport,
-				requirement
-			};
-			standing = void 0;
-			await publication();
-			return endingOf(report);
-		},
-		fail(failure) {
-			if (standing !== void 0) return endingOf(standing);
-			isRefused = failure.reason === "config" && ready === void 0;
-			return endingOf(earlyReport(failure, {
-				raw: text?.raw,
-				repository: door.repositoryOf(text),
-				startedAtMs,
-				finishedAtMs: clock.wallNow(),
-				seconds: (clock.now() - monotonicStart) / 1e3,
-				requestsSent: ready?.world.reader.requestsSent() ?? 0
-			}));
-		}
-	};
-}
-/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
-async function explained(report, ready, redact) {
-	const loaded = await __nccwpck_require__.e(/* import() */ 22).then(__nccwpck_require__.bind(__nccwpck_require__, 7022)).catch(() => void 0);
-	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
-}
-// src/gate/process/system-clock.ts
-/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
-const systemClock = {
-	now: () => Number(process.hrtime.bigint()) / 1e6,
-	wallNow: () => Date.now(),
-	async sleep(ms, signal) {
-		try {
-			await (0,promises_.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
-		} catch (thrown) {
-			throw signal?.aborted ? signal.reason : thrown;
-		}
-	}
-};
-// src/http/proxy-settings.ts
-/** Reads them as curl and most tools do: the name in lower case goes first. */
-function readProxySettings(env) {
-	return {
-		httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? "",
-		httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "",
-		noProxy: env.no_proxy ?? env.NO_PROXY ?? ""
-	};
-}
-/**
-* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
-* for https, a proxy opens a tunnel.
-*/
-function isShownToProxy(url, { httpProxy, noProxy }) {
-	return url.protocol === "http:" && httpProxy !== "" && !isPassedBy(url, noProxy);
-}
-/** It is read as undici reads it. */
-function isPassedBy(url, noProxy) {
-	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
-	return noProxy === "*" || entries.some((entry) => isOf(url, entry));
-}
-function isOf({ hostname, port, protocol }, entry) {
-	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
-	if (itsPort !== void 0 && itsPort !== (port || (protocol === "http:" ? "80" : "443"))) return false;
-	const host = name.replace(/^\*?\./, "").toLowerCase();
-	return hostname === host || hostname.endsWith(`.${host}`);
-}
-/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
-function proxyPasswords(env) {
-	const { httpProxy, httpsProxy } = readProxySettings(env);
-	return [httpProxy, httpsProxy].flatMap((address) => {
-		const password = URL.canParse(address) ? new URL(address).password : "";
-		return password === "" ? [] : [password, decoded(password)];
-	});
-}
-function decoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
-// src/domain/text/state-prefix.ts
-/** The platform's words for triage states begin with it. */
-const ISSUE_STATE_PREFIX = "AGGREGATE_ISSUE_STATE_";
-// src/domain/text/loopback.ts
-/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
-// src/inputs/base-url.ts
-/**
-* The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
-* token elsewhere is not. Messages never quote the text, since it may contain a password.
-*/
-function parseBaseUrl(text) {
-	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
-	const url = new URL(text);
-	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token is a setting of its own");
-	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
-	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
-	return url;
-}
-// src/inputs/needed-input.ts
-/** A default that only the runner fills in: the command line has no token of a job. */
-const OF_THE_RUNNER = "${{ github.token }}";
-function isNeeded(name) {
-	const { required, default: fallback } = dist_publish/* ACTION_INPUTS */.bn[name];
-	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
-}
-// src/inputs/token.ts
-const LONGEST = 8e3;
-/**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
-* line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
-* `PlaceholderProblem` for what a missing secret leaves behind.
-*/
-function parseToken(text) {
-	assertNoPlaceholder(text);
-	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
-	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
-	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
-	return text;
-}
-/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
-function parseGitHubToken(text) {
-	assertNoPlaceholder(text);
-	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
-	return text;
-}
-/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
-var PlaceholderProblem = class extends InputProblem {};
-/**
-* What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
-* `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
-* copy: `<your token>`, or the asterisks of a masked one.
-*/
-const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
-function assertNoPlaceholder(text) {
-	if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
-	throw new PlaceholderProblem("this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on");
-}
-/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
-const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
-/**
-* What no output may show: the values of all variables that somebody may have put a token into, as they are and without
-* blanks around them.
-*/
-function possibleTokens(env) {
-	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAMES.test(name) ? [text, text.trim()] : []);
-	return [...new Set(values)].filter((text) => text !== "");
-}
-// src/inputs/parse-inputs.ts
-/**
-* Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
-* only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
-*/
-function parseInputs(raw, named = (name) => `input ${name}`) {
-	const problems = [];
-	const missing = [];
-	const placeholders = [];
-	/** A problem is kept, and thrown with the others once all inputs have been read. */
-	const read = (name, parse) => {
-		const written = raw[name];
-		const text = written.trim();
-		if (text === "") {
-			if (isNeeded(name)) missing.push(name);
-			return;
-		}
-		try {
-			return parse(text, written);
-		} catch (problem) {
-			if (problem instanceof GateFailure) problems.push(problem.message);
-			else if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
-			else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
-			else throw problem;
-			return;
-		}
-	};
-	const inputs = readSettings(read);
-	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push(`${named("policy")} and ${named("policy-file")}: only one of the two can be set; remove one`);
-	if (inputs.repositoryId !== void 0 && (inputs.projects?.kind ?? "one") !== "one") problems.push(`${named("repository-id")} and ${named("projects")}: one names a project, the other several; remove the first, and write its id into a list where only some are meant`);
-	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
-		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
-		problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
-	}
-	refuse(problems, missing, named);
-	if (placeholders.length > 0) throw new GateFailure("no-token", placeholders.join(". "));
-	return inputs;
-}
-/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
-function readSettings(read) {
-	return {
-		baseUrl: read("base-url", parseBaseUrl),
-		apiToken: read("api-token", (_, written) => parseToken(written)),
-		deploymentId: read("deployment-id", (text) => parseDigits(text)),
-		repositoryId: read("repository-id", (text) => parseDigits(text)),
-		repository: read("repository", parseName(200)),
-		commit: read("commit", parseCommit),
-		requiredProducts: read("required-products", parseProducts) ?? [],
-		requiredScan: read("required-scan", oneOf(["any", "full"])),
-		projects: read("projects", parseProjects),
-		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
-		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
-		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
-		requestTimeoutMs: read("request-timeout", (text) => parseDuration(text, 10)),
-		pageSize: read("page-size", parsePageSize),
-		limits: readLimits(read),
-		states: read("states", parseStates),
-		baseline: read("baseline", parseBaseline),
-		/** An inline policy stays as it is written. */
-		policy: read("policy", (_, written) => written),
-		policyFile: read("policy-file", (text) => text),
-		waiversFile: read("waivers-file", (text) => text),
-		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
-		mode: read("mode", oneOf(["enforce", "report"])),
-		onInconclusive: read("on-inconclusive", parseOnInconclusive),
-		comment: read("comment", oneOf([
-			"auto",
-			"on-failure",
-			"always",
-			"never"
-		])),
-		commentKey: read("comment-key", parseName(100)) ?? "",
-		commitStatus: read("commit-status", parseName(100)),
-		summary: read("summary", oneOf(["true", "false"])) === "true",
-		reportPath: read("report-path", parsePath),
-		recordPath: read("record-path", parsePath),
-		attestationPath: read("attestation-path", parsePath),
-		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
-	};
-}
-function readLimits(read) {
-	return {
-		critical: read("max-critical", parseLimit),
-		high: read("max-high", parseLimit),
-		medium: read("max-medium", parseLimit),
-		low: read("max-low", parseLimit),
-		unrated: read("max-unrated", parseLimit)
-	};
-}
-function refuse(problems, missing, named) {
-	if (problems.length > 0) throw new GateFailure("config", `${problems.join(". ")}.`);
-	if (missing.length === 0) return;
-	if (missing.length === 1 && missing[0] === "api-token") throw new GateFailure("no-token", `the ${named("api-token")} is empty`);
-	const names = missing.join(", ");
-	throw new GateFailure("config", `required input${missing.length === 1 ? "" : "s"} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
-}
-function oneOf(words) {
-	return (text) => parseWord(text, words);
-}
-function parseName(longest) {
-	return (text) => {
-		if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
-		if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)) throw new InputProblem("this contains an invisible character; remove it");
-		return text;
-	};
-}
-function parsePath(text) {
-	if (text.includes("\0")) throw new InputProblem("this is not a path");
-	return text;
-}
-function parseCommit(text) {
-	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
-	return text;
-}
-/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
-function parseProducts(text) {
-	return parseList(text, (item) => {
-		const type = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item) ? (0,dist_publish/* issueTypeOf */.b$)(item) : void 0;
-		const product = type === void 0 ? void 0 : dist_publish/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-		if (product === void 0) throw new InputProblem(unknownWord(item, dist_publish/* PRODUCTS */.zv));
-		return product;
-	});
-}
-function parsePageSize(text) {
-	const size = Number(parseDigits(text));
-	if (size < 1 || size > 1e3) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
-	return size;
-}
-/** They may be short, or spelled as in the API. */
-function parseStates(text) {
-	const states = parseList(text, (item) => {
-		const short = item.startsWith("AGGREGATE_ISSUE_STATE_") ? item.slice(22).toLowerCase() : item;
-		const state = dist_publish/* ISSUE_STATES */.lF.find((candidate) => candidate === short.replaceAll("_", "-"));
-		if (state === void 0) throw new InputProblem(unknownWord(item, dist_publish/* ISSUE_STATES */.lF));
-		return state;
-	});
-	if (states.length === 0) throw new InputProblem("no state is named; name at least one");
-	return states;
-}
-/** More than these are no longer the parts of one repository. */
-const MOST_LISTED = 200;
-function parseProjects(text) {
-	if (text === "one" || text === "all") return { kind: text };
-	const wanted = parseList(text, (item) => {
-		const name = item.toLowerCase();
-		if (name === "one" || name === "all") throw new InputProblem(`${quote(name)} stands alone and in lower case; write it so, or a list of names or ids`);
-		parseName(200)(item);
-		return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
-	});
-	if (wanted.length === 0) throw new InputProblem("no project is named; write one, all, or a list of names or ids");
-	if (wanted.length > MOST_LISTED) throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
-	return {
-		kind: "listed",
-		wanted: listItems(text)
-	};
-}
-function parseBaseline(text) {
-	if (text === "none" || text === "base") return { kind: text };
-	if (!(0,dist_publish/* isRefName */.pA)(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
-	return {
-		kind: "ref",
-		ref: text
-	};
-}
-// src/inputs/raw-inputs.ts
-const NAMES = Object.keys(dist_publish/* ACTION_INPUTS */.bn);
-const PREFIX = "INPUT_";
-/**
-* Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
-* them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
-* an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
-* warns, and a misspelled limit would silently not apply.
-*/
-function readRunnerInputs(env) {
-	const given = /* @__PURE__ */ new Map();
-	for (const [variable, value] of Object.entries(env)) {
-		const upper = variable.toUpperCase();
-		if (!upper.startsWith(PREFIX) || value === void 0) continue;
-		const name = upper.slice(6).toLowerCase();
-		if (variable !== upper) throw otherSpelling(variable, name);
-		given.set(name, value);
-	}
-	return withDefaults(Object.fromEntries(given), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
-}
-/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, expressions) {
-	const unknown = Object.keys(given).find((name) => !Object.hasOwn(dist_publish/* ACTION_INPUTS */.bn, name));
-	if (unknown !== void 0) throw unknownInput(unknown);
-	const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? "", expressions)]);
-	return Object.fromEntries(raw);
-}
-function blankIsDefault(name, value, expressions) {
-	if (value.trim() !== "") return value;
-	const fallback = dist_publish/* ACTION_INPUTS */.bn[name].default;
-	if (fallback === "${{ github.repository }}") return expressions.GITHUB_REPOSITORY ?? "";
-	if (fallback === void 0 || fallback.startsWith("${{")) return "";
-	return fallback;
-}
-function otherSpelling(variable, name) {
-	if (!Object.hasOwn(dist_publish/* ACTION_INPUTS */.bn, name)) return unknownInput(name);
-	return new GateFailure("config", `the variable ${JSON.stringify(variable.slice(0, 100))} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; remove it there, and set the input under "with:"`);
-}
-function unknownInput(name) {
-	const near = nearest(name, NAMES);
-	const hint = near === void 0 ? "see the list of inputs in the README" : `did you mean ${near}?`;
-	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
-}
-// node_modules/@actions/core/lib/utils.js
-/**
-* Sanitizes an input into a string so it can be passed into issueCommand safely
-* @param input input to sanitize into a string
-*/
-function toCommandValue(input) {
-	if (input === null || input === void 0) return "";
-	else if (typeof input === "string" || input instanceof String) return input;
-	return JSON.stringify(input);
-}
-/**
-*
-* @param annotationProperties
-* @returns The command properties to send with the actual annotation command
-* See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
-*/
-function toCommandProperties(annotationProperties) {
-	if (!Object.keys(annotationProperties).length) return {};
-	return {
-		title: annotationProperties.title,
-		file: annotationProperties.file,
-		line: annotationProperties.startLine,
-		endLine: annotationProperties.endLine,
-		col: annotationProperties.startColumn,
-		endColumn: annotationProperties.endColumn
-	};
-}
-// node_modules/@actions/core/lib/command.js
-/**
-* Issues a command to the GitHub Actions runner
-*
-* @param command - The command name to issue
-* @param properties - Additional properties for the command (key-value pairs)
-* @param message - The message to include with the command
-* @remarks
-* This function outputs a specially formatted string to stdout that the Actions
-* runner interprets as a command. These commands can control workflow behavior,
-* set outputs, create annotations, mask values, and more.
-*
-* Command Format:
-*   ::name key=value,key=value::message
-*
-* @example
-* ```typescript
-* // Issue a warning annotation
-* issueCommand('warning', {}, 'This is a warning message');
-* // Output: ::warning::This is a warning message
-*
-* // Set an environment variable
-* issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
-* // Output: ::set-env name=MY_VAR::some value
-*
-* // Add a secret mask
-* issueCommand('add-mask', {}, 'secretValue123');
-* // Output: ::add-mask::secretValue123
-* ```
-*
-* @internal
-* This is an internal utility function that powers the public API functions
-* such as setSecret, warning, error, and exportVariable.
-*/
-function issueCommand(command, properties, message) {
-	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function issue(name, message = "") {
-	issueCommand(name, {}, message);
-}
-const CMD_STRING = "::";
-var Command = class {
-	constructor(command, properties, message) {
-		if (!command) command = "missing.command";
-		this.command = command;
-		this.properties = properties;
-		this.message = message;
-	}
-	toString() {
-		let cmdStr = CMD_STRING + this.command;
-		if (this.properties && Object.keys(this.properties).length > 0) {
-			cmdStr += " ";
-			let first = true;
-			for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-				const val = this.properties[key];
-				if (val) {
-					if (first) first = false;
-					else cmdStr += ",";
-					cmdStr += `${key}=${escapeProperty(val)}`;
-				}
-			}
-		}
-		cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-		return cmdStr;
-	}
-};
-function escapeData(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-/**
-* The code to exit an action
-*/
-var ExitCode;
-(function(ExitCode) {
-	/**
-	* A code indicating that the action was successful
-	*/
-	ExitCode[ExitCode["Success"] = 0] = "Success";
-	/**
-	* A code indicating that the action was a failure
-	*/
-	ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-/**
-* Registers a secret which will get masked from logs
-*
-* @param secret - Value of the secret to be masked
-* @remarks
-* This function instructs the Actions runner to mask the specified value in any
-* logs produced during the workflow run. Once registered, the secret value will
-* be replaced with asterisks (***) whenever it appears in console output, logs,
-* or error messages.
-*
-* This is useful for protecting sensitive information such as:
-* - API keys
-* - Access tokens
-* - Authentication credentials
-* - URL parameters containing signatures (SAS tokens)
-*
-* Note that masking only affects future logs; any previous appearances of the
-* secret in logs before calling this function will remain unmasked.
-*
-* @example
-* ```typescript
-* // Register an API token as a secret
-* const apiToken = "abc123xyz456";
-* setSecret(apiToken);
-*
-* // Now any logs containing this value will show *** instead
-* console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
-* ```
-*/
-function setSecret(secret) {
-	issueCommand("add-mask", {}, secret);
-}
-/**
-* Writes debug message to user log
-* @param message debug message
-*/
-function debug(message) {
-	issueCommand("debug", {}, message);
-}
-/**
-* Adds an error issue
-* @param message error issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function error(message, properties = {}) {
-	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a warning issue
-* @param message warning issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function warning(message, properties = {}) {
-	issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Adds a notice issue
-* @param message notice issue message. Errors will be converted to string via toString()
-* @param properties optional properties to add to the annotation.
-*/
-function notice(message, properties = {}) {
-	issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
-* Writes info to log with console.log.
-* @param message info message
-*/
-function info(message) {
-	process.stdout.write(message + external_os_.EOL);
-}
-/**
-* Begin an output group.
-*
-* Output until the next `groupEnd` will be foldable in this group
-*
-* @param name The name of the output group
-*/
-function startGroup(name) {
-	issue("group", name);
-}
-/**
-* End an output group.
-*/
-function endGroup() {
-	issue("endgroup");
-}
-// src/action/workflow-log.ts
-/** The log of a workflow step, on standard output. */
-function createWorkflowLog({ env, sanitize }) {
-	const annotate = {
-		error,
-		warning,
-		notice
-	};
-	let annotations = 0;
-	return {
-		info(line) {
-			info(sanitize(line));
-		},
-		debug(line) {
-			if (env.RUNNER_DEBUG === "1") debug(sanitize(line));
-		},
-		async group(title, body) {
-			startGroup(sanitize(title));
-			try {
-				return await body();
-			} finally {
-				endGroup();
-			}
-		},
-		mask(secret) {
-			if (secret.length >= 8) setSecret(secret);
-		},
-		annotate(level, title, message, lines) {
-			annotations += 1;
-			if (annotations > 10) return info(sanitize(`${level}: ${title}: ${message}`));
-			const { commit: _, ...at } = lines !== void 0 && sanitize(lines.file) === lines.file ? lines : {};
-			annotate[level](sanitize(message), {
-				title: sanitize(title),
-				...at
-			});
-		}
-	};
-}
-// src/action/run-action.ts
-/**
-* The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
-* output and to the files of the runner, and leaves the process alone.
-*/
-function actionJob(env, signal, clock = systemClock) {
-	const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
-	const redact = createRedactor(secrets);
-	const log = createWorkflowLog({
-		env,
-		sanitize: (text) => (0,dist_publish/* logLine */.BP)(redact(text))
-	});
-	for (const secret of secrets) log.mask(secret);
-	const warn = (message) => log.annotate("warning", "Findings Gate", message);
-	return gateJob({
-		clock,
-		redact,
-		read: () => ({ raw: readRunnerInputs(env) }),
-		async prepare({ raw }, monotonicStart) {
-			const inputs = parseInputs(raw);
-			const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(685), __nccwpck_require__.e(114)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9114));
-			return openActionWorld({
-				env,
-				inputs,
-				clock,
-				random: Math.random,
-				monotonicStart,
-				log,
-				signal,
-				redact,
-				warn
-			});
-		},
-		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
-		async loadPublication(_text, isRefused) {
-			if (isRefused) {
-				const { refusalPublication } = await __nccwpck_require__.e(/* import() */ 806).then(__nccwpck_require__.bind(__nccwpck_require__, 2806));
-				return refusalPublication({
-					env,
-					redact,
-					log
-				});
-			}
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(987), __nccwpck_require__.e(685), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9228));
-			return actionPublication({
-				env,
-				redact,
-				log,
-				signal
-			});
-		},
-		log: {
-			info: log.info,
-			warn,
-			annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at)
-		}
-	});
-}
-// src/action/main.ts
-runProcess((signal) => actionJob(process.env, signal));
-
 
 
 /***/ }),
 
-/***/ 4022:
+/***/ 6122:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $4: () => (/* binding */ numberText$1),
-/* harmony export */   $7: () => (/* binding */ productOf),
-/* harmony export */   $H: () => (/* binding */ hasChanged),
-/* harmony export */   $p: () => (/* binding */ WAIVER_MEMBERS),
-/* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
-/* harmony export */   AR: () => (/* binding */ warnings),
-/* harmony export */   BI: () => (/* binding */ REF_START),
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   Ch: () => (/* binding */ canBlock),
-/* harmony export */   Cn: () => (/* binding */ DETECTED_STATES),
-/* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
-/* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
-/* harmony export */   FF: () => (/* binding */ without),
-/* harmony export */   G8: () => (/* binding */ listSpellings),
-/* harmony export */   Gs: () => (/* binding */ boundOfColumn),
-/* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
-/* harmony export */   IQ: () => (/* binding */ refKeysAmong),
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   Jl: () => (/* binding */ isScannedRefName),
-/* harmony export */   Jt: () => (/* binding */ flag),
-/* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
-/* harmony export */   L7: () => (/* binding */ jsonReport),
-/* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
-/* harmony export */   MP: () => (/* binding */ isSameRef),
-/* harmony export */   Mi: () => (/* binding */ branchRef),
-/* harmony export */   Mp: () => (/* binding */ UNLIMITED),
-/* harmony export */   Mt: () => (/* binding */ stoppedFinalLine),
-/* harmony export */   ND: () => (/* binding */ beforeRun),
-/* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
-/* harmony export */   O6: () => (/* binding */ boundText),
-/* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
-/* harmony export */   Os: () => (/* binding */ group),
-/* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   PW: () => (/* binding */ limitText),
-/* harmony export */   Ph: () => (/* binding */ unitEscapes),
-/* harmony export */   Pi: () => (/* binding */ LONGEST_PLACES_MS),
-/* harmony export */   Q7: () => (/* binding */ MOST_RULES_OF_A_CONDITION),
-/* harmony export */   QR: () => (/* binding */ isUnenforced),
-/* harmony export */   QX: () => (/* binding */ settingName),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
-/* harmony export */   Re: () => (/* binding */ orAbsent),
-/* harmony export */   Rq: () => (/* binding */ canWaive),
-/* harmony export */   S5: () => (/* binding */ durationText),
-/* harmony export */   SF: () => (/* binding */ newText),
-/* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
-/* harmony export */   Tk: () => (/* binding */ hasCounts),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   VC: () => (/* binding */ isUnderTest),
-/* harmony export */   W: () => (/* binding */ waivedText),
-/* harmony export */   Wh: () => (/* binding */ inWordsOf),
-/* harmony export */   Wn: () => (/* binding */ minuteText),
-/* harmony export */   XZ: () => (/* binding */ longestList),
-/* harmony export */   Xd: () => (/* binding */ orNull),
-/* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
-/* harmony export */   _n: () => (/* binding */ isCiRef),
-/* harmony export */   _u: () => (/* binding */ siblingsLine),
-/* harmony export */   at: () => (/* binding */ branchName),
-/* harmony export */   b$: () => (/* binding */ issueTypeOf),
-/* harmony export */   bn: () => (/* binding */ ACTION_INPUTS),
-/* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
-/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
-/* harmony export */   dN: () => (/* binding */ plainFinalLine),
-/* harmony export */   et: () => (/* binding */ TRIAGED_STATES),
-/* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   fI: () => (/* binding */ doesCover),
-/* harmony export */   fi: () => (/* binding */ isUnlisted),
-/* harmony export */   fo: () => (/* binding */ replaceUnseen),
-/* harmony export */   gC: () => (/* binding */ isQuietPass),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   hx: () => (/* binding */ VALIDATIONS),
-/* harmony export */   iq: () => (/* binding */ foundText),
-/* harmony export */   ix: () => (/* binding */ breakCommands),
-/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS),
-/* harmony export */   jZ: () => (/* binding */ atLeast),
-/* harmony export */   kB: () => (/* binding */ time),
-/* harmony export */   kN: () => (/* binding */ isTagRef),
-/* harmony export */   ki: () => (/* binding */ mostCulprits),
-/* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
-/* harmony export */   mA: () => (/* binding */ issueTypeWord),
-/* harmony export */   mN: () => (/* binding */ blockers),
-/* harmony export */   mW: () => (/* binding */ LEFT_PENDING),
-/* harmony export */   md: () => (/* binding */ worstFirst),
-/* harmony export */   mk: () => (/* binding */ publish),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   pA: () => (/* binding */ isRefName),
-/* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   pc: () => (/* binding */ durationMs),
-/* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
-/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
-/* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
-/* harmony export */   s$: () => (/* binding */ jsonText),
-/* harmony export */   s0: () => (/* binding */ boundOf),
-/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
-/* harmony export */   sm: () => (/* binding */ unjudgedLines),
-/* harmony export */   tH: () => (/* binding */ stepOutputs),
-/* harmony export */   t_: () => (/* binding */ isoText),
-/* harmony export */   tg: () => (/* binding */ refSpellings),
-/* harmony export */   uH: () => (/* binding */ clean),
-/* harmony export */   uQ: () => (/* binding */ isCompared),
-/* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS),
-/* harmony export */   xA: () => (/* binding */ isFullRef),
-/* harmony export */   xK: () => (/* binding */ hasFound),
-/* harmony export */   y0: () => (/* binding */ productsOf),
-/* harmony export */   yL: () => (/* binding */ oneOf),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP),
-/* harmony export */   zW: () => (/* binding */ fitUnits),
-/* harmony export */   zl: () => (/* binding */ replayText),
-/* harmony export */   zn: () => (/* binding */ isIncompleteFail),
-/* harmony export */   zv: () => (/* binding */ PRODUCTS)
+/* harmony export */   Q: () => (/* binding */ settingName),
+/* harmony export */   y: () => (/* binding */ inputName)
 /* harmony export */ });
-// src/domain/limits.ts
-/** Limits that several places keep to. A test that checks one of them uses its own number. */
-/** A pull-request comment has at most so many UTF-16 units. GitHub takes 65,536. */
-const MOST_COMMENT_UNITS = 6e4;
-/** At most so many rules are told of one condition. Nobody would read more; the list of all rules has them. */
-const MOST_RULES_OF_A_CONDITION = 1e3;
-/** One annotation's message has at most so many UTF-16 units. */
-const MOST_ANNOTATION_UNITS = 3e3;
-/**
-* A job summary has at most so many bytes, together with what other steps wrote. GitHub drops the whole summary above 1
-* MiB; this leaves room for other steps.
-*/
-const MOST_SUMMARY_BYTES = 921600;
-/** All outputs together have at most so many bytes, as they are in the runner's file. */
-const MOST_OUTPUT_BYTES = 65536;
-/** One answer of a server has at most so many bytes, both as it is sent and unpacked. */
-const MOST_ANSWER_BYTES = 16777216;
-/** The reading of places takes at most so long, in milliseconds. */
-const LONGEST_PLACES_MS = 5e3;
-// src/domain/text/unseen.ts
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
-function unitEscapes(text) {
-	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-function escaped(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-// src/domain/reason.ts
-/**
-* Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
-* that says what to do next.
-*/
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository names its project, and that the token may see it; findings-gate doctor shows what it sees.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
-	"scan-inconsistent": "Scan this commit again and re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
-	"partial-only": "Scan this commit with the full rule set and re-run this job.",
-	"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name; findings-gate doctor tells both.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy; findings-gate doctor tells which products are scanned, and under which names.",
-	superseded: "Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).",
-	"index-lag": "Re-run this job in a few minutes, and run findings-gate doctor if it happens again.",
-	unstable: "Re-run this job when nobody is triaging the issues, and run findings-gate doctor if it happens again.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, update the gate, or run findings-gate doctor to see what the platform sends.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url; findings-gate doctor tries each.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate, check base-url, or run findings-gate doctor.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "Re-run this job when the platform has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then run findings-gate doctor and report what does not hold.",
-	"cursor-loop": "Re-run this job; if it happens again, run findings-gate doctor and report it to the platform.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed; findings-gate doctor shows whether pages end.",
-	budget: "Re-run this job when the platform answers reliably again.",
-	cancelled: "Re-run this job.",
-	internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
-/**
-* Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
-* (docs/verdict-rules/what-is-written.md#reports).
-*/
-const AWAITED_REASONS = /* @__PURE__ */ new Set([
-	"no-scan",
-	"scan-running",
-	"product-missing"
-]);
-/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
-const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
-// src/domain/text/duration-text.ts
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
-}
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
-}
-const UNIT_MS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5
-};
-/** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
-function durationMs(text) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	return match === null ? void 0 : Number(match[1]) * UNIT_MS[match[2]];
-}
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-	return finalLine$1(report, `${what}: this is a defect of the gate`);
-}
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-	return finalLine$1(report, "the run was stopped from outside before its report was out");
-}
-function finalLine$1({ verdict }, text) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
-}
-// src/domain/issue.ts
-/** The nine triage states of an issue, in the short form of the input `states`. */
-const ISSUE_STATES = [
-	"open",
-	"fixed",
-	"removed",
-	"ignored-app",
-	"ignored-code",
-	"unknown",
-	"reviewing",
-	"fixing",
-	"provisionally-ignored-app"
-];
-/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
-/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
-const TRIAGED_STATES = [
-	"ignored-app",
-	"reviewing",
-	"fixing",
-	"provisionally-ignored-app"
-];
-// src/domain/product.ts
-/** A scanning product, in the words of the input `required-products`. */
-const PRODUCTS = [
-	"code",
-	"supply-chain",
-	"secrets",
-	"ai-code"
-];
-/** A kind of issue, in the words of the policy (`issue-types`). */
-const ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets",
-	"research",
-	"ai-sast"
-];
-/** The issue types that have a severity; the platform's `severities` filter applies only to these. */
-const RATED_ISSUE_TYPES = [
-	"sast",
-	"sca",
-	"secrets"
-];
-const UNRATED_ISSUE_TYPES = ["research", "ai-sast"];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
-const PRODUCT_OF_ISSUE_TYPE = {
-	sast: "code",
-	sca: "supply-chain",
-	secrets: "secrets",
-	research: void 0,
-	"ai-sast": "ai-code"
-};
-const SPELLINGS = {
-	sast: "code",
-	code: "code",
-	sca: "supply-chain",
-	supplychain: "supply-chain",
-	secrets: "secrets",
-	aisast: "ai-code",
-	aicode: "ai-code"
-};
-/** The platform's names of products begin with it. */
-const PRODUCT_PREFIX = "PRODUCT_";
-/** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
-function productOf(spelling) {
-	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
-}
-/**
-* Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
-* (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
-*/
-function issueTypeOf(spelling) {
-	const plain = spelling.toLowerCase().replaceAll("-", "_").replace(/^issue_type_/, "");
-	if (plain === "research") return plain;
-	const product = productOf(plain);
-	return product === void 0 ? void 0 : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
-}
-/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
-function issueTypeWord(type) {
-	return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
-}
-/** What is shown where one of them is asked for. */
-const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
-/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
-function isUnlisted({ enabledProducts }) {
-	return enabledProducts.every((name) => name.trim() === "");
-}
-/** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
-	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
-}
-// src/domain/ref.ts
-/** A full ref begins so. */
-const REF_START = {
-	any: "refs/",
-	branch: "refs/heads/",
-	tag: "refs/tags/"
-};
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** Gives `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** Gives `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/**
-* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
-* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
-* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
-*/
-function isSameRef(one, other) {
-	if (!one || !other) return !one && !other;
-	if (one === other) return true;
-	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
-	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
-}
-/**
-* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
-* may be either: it is a ref of its own then, so that neither of them stands for the other.
-*/
-function refKeysAmong(refs) {
-	const known = new Set(refs);
-	return (ref) => {
-		if (!ref) return "";
-		const name = branchOrTagName(ref);
-		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
-	};
-}
-/**
-* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
-* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
-*/
-function isScannedRefName(text) {
-	if (!isRefName(text)) return false;
-	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
-* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
-*/
-function listSpellings(ref, seen, meant = ref) {
-	const number = pullRequestNumber(ref);
-	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
-	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
-	if (number !== void 0 || isTagRef(meant)) return [...spellings];
-	const name = branchOrTagName(ref);
-	return [...spellings.add(name).add(branchRef(name))];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
-* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
-* issues of its own.
-*/
-function refSpellings(reported, meant) {
-	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-// src/domain/action-inputs.ts
-/**
-* Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
-* without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
-*/
-const ACTION_INPUTS = {
-	"base-url": {
-		required: true,
-		default: void 0
-	},
-	"api-token": {
-		required: true,
-		default: void 0
-	},
-	"deployment-id": {
-		required: true,
-		default: void 0
-	},
-	"repository-id": {
-		required: false,
-		default: void 0
-	},
-	repository: {
-		required: false,
-		default: "${{ github.repository }}"
-	},
-	commit: {
-		required: false,
-		default: void 0
-	},
-	"required-products": {
-		required: false,
-		default: void 0
-	},
-	"required-scan": {
-		required: false,
-		default: "any"
-	},
-	projects: {
-		required: false,
-		default: "one"
-	},
-	"discovery-timeout": {
-		required: false,
-		default: "5m"
-	},
-	"wait-timeout": {
-		required: false,
-		default: "15m"
-	},
-	"poll-interval": {
-		required: false,
-		default: "10s"
-	},
-	"request-timeout": {
-		required: false,
-		default: "70s"
-	},
-	"page-size": {
-		required: false,
-		default: "100"
-	},
-	"max-critical": {
-		required: false,
-		default: void 0
-	},
-	"max-high": {
-		required: false,
-		default: void 0
-	},
-	"max-medium": {
-		required: false,
-		default: void 0
-	},
-	"max-low": {
-		required: false,
-		default: void 0
-	},
-	"max-unrated": {
-		required: false,
-		default: void 0
-	},
-	states: {
-		required: false,
-		default: "open, reviewing, fixing, unknown"
-	},
-	baseline: {
-		required: false,
-		default: "none"
-	},
-	policy: {
-		required: false,
-		default: void 0
-	},
-	"policy-file": {
-		required: false,
-		default: void 0
-	},
-	"waivers-file": {
-		required: false,
-		default: void 0
-	},
-	"merge-queue": {
-		required: false,
-		default: "pull-request"
-	},
-	mode: {
-		required: false,
-		default: "enforce"
-	},
-	"on-inconclusive": {
-		required: false,
-		default: void 0
-	},
-	comment: {
-		required: false,
-		default: "auto"
-	},
-	"comment-key": {
-		required: false,
-		default: void 0
-	},
-	"commit-status": {
-		required: false,
-		default: void 0
-	},
-	summary: {
-		required: false,
-		default: "true"
-	},
-	"report-path": {
-		required: false,
-		default: void 0
-	},
-	"record-path": {
-		required: false,
-		default: void 0
-	},
-	"attestation-path": {
-		required: false,
-		default: void 0
-	},
-	"github-token": {
-		required: false,
-		default: "${{ github.token }}"
-	}
-};
-// src/report/text/log-text.ts
-const MOST_OF_A_LINE = 4e3;
-/**
-* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
-* space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
-* space.
-*/
-function logLine(text) {
-	return breakCommands(clean(text, MOST_OF_A_LINE));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
-}
-// src/report/json/json-text.ts
-const { rawJSON } = JSON;
-/**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
-* `##[name]`, `##vso[…]`.
-*/
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN_JSON.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
-	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
-}
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
-}
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN_JSON = /^[\n -~]*$/;
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
-}
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
-	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
-}
-// src/report/json/member.ts
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2e3;
-const text = {
-	write: (given) => cut(given, MOST_OF_A_TEXT),
-	form: { kind: "text" }
-};
-const flag = {
-	write: (given) => given,
-	form: { kind: "flag" }
-};
-/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
-const count = {
-	write(given) {
-		const value = Number(given);
-		return Number.isSafeInteger(value) ? value : given;
-	},
-	form: { kind: "count" }
-};
-const seconds = {
-	write: (given) => given,
-	form: { kind: "seconds" }
-};
-/** It goes from 0 to 1. Every other number is none. */
-const share = {
-	write: (given) => given !== void 0 && given >= 0 && given <= 1 ? given : null,
-	form: {
-		kind: "or-null",
-		of: { kind: "share" }
-	}
-};
-/**
-* It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
-* is none.
-*/
-const time = {
-	write: (given) => isoText(given) ?? null,
-	form: {
-		kind: "or-null",
-		of: { kind: "time" }
-	},
-	suffix: "Ms"
-};
-function oneOf(values) {
-	return {
-		write: (given) => given,
-		form: {
-			kind: "one-of",
-			values
-		}
-	};
-}
-function list({ write, form }) {
-	return {
-		write: (given) => given.map(write),
-		form: {
-			kind: "list",
-			of: form
-		}
-	};
-}
-/** Undefined is written as null. */
-function orNull({ write, form }) {
-	return {
-		write: (given) => given === void 0 ? null : write(given),
-		form: {
-			kind: "or-null",
-			of: form
-		}
-	};
-}
-/** Undefined is left out of the JSON: for forms of others that know no null. */
-function orAbsent({ write, form }) {
-	return {
-		write: (given) => given === void 0 ? void 0 : write(given),
-		form: {
-			kind: "or-absent",
-			of: form
-		}
-	};
-}
-/** The others of these members, in their order. */
-function without(members, names) {
-	const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
-	return Object.fromEntries(others);
-}
-/** These members in this order. What else is given is left out. */
-function group(members) {
-	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
-		name,
-		from: name + suffix,
-		write
-	}));
-	return {
-		write(given) {
-			const json = {};
-			for (const { name, from, write } of parts) json[name] = write(given[from]);
-			return json;
-		},
-		form: {
-			kind: "group",
-			members
-		}
-	};
-}
-/** It is one of several groups. The member `kind`, which comes first, says which. */
-function choice(groups) {
-	return {
-		write: (given) => ({
-			kind: given.kind,
-			...group(groups[given.kind]).write(given)
-		}),
-		form: {
-			kind: "choice",
-			groups
-		}
-	};
-}
-// src/domain/place/listed-issue.ts
-/** Whether the secret still works. */
-const VALIDATIONS = [
-	"confirmed-valid",
-	"confirmed-invalid",
-	"validation-error",
-	"no-validator"
-];
-// src/domain/policy.ts
-/**
-* What `max: none` stands for: one more than any number that a policy can hold. A condition with it is shown, and blocks
-* nothing.
-*/
-const UNLIMITED = 9223372036854775808n;
-/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
-function limitOf(max) {
-	return max === 9223372036854775808n ? void 0 : max;
-}
-/** A limit as people write it. */
-function limitText(max) {
-	return max === 9223372036854775808n ? "none" : String(max);
-}
-/**
-* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
-* limited to some does not apply.
-*/
-function doesCover({ rule, severities, issueTypes }, group, part) {
-	if (rule !== group.rulePath && rule !== group.ruleId) return false;
-	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
-	return issueTypes === void 0 || typesOf(group, part).every((type) => issueTypes.includes(type));
-}
-/** The issues of a rule may have these types. */
-function typesOf({ issueType }, { issueTypes, isUnrated }) {
-	if (issueType === void 0) return issueTypes;
-	if (isUnrated) return [...issueTypes, issueType];
-	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
-}
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/report/json/report-members.ts
-const products = list(oneOf(PRODUCTS));
-const SCAN_MEMBERS = {
-	id: text,
-	status: text,
-	decides: products,
-	ref: orNull(text),
-	commit: orNull(text),
-	repositoryId: orNull(text),
-	repository: orNull(text),
-	products,
-	isFullScan: flag,
-	startedAt: time,
-	completedAt: time,
-	ciJobHost: orNull(text),
-	url: orNull(text)
-};
-const seen = {
-	scan: orNull(group(without(SCAN_MEMBERS, [
-		"decides",
-		"repositoryId",
-		"repository",
-		"isFullScan",
-		"ciJobHost"
-	]))),
-	project: orNull(text)
-};
-const rule = {
-	ruleId: text,
-	rulePath: text,
-	product: orNull(oneOf(PRODUCTS)),
-	severity: orNull(oneOf(SEVERITIES)),
-	issues: count,
-	issuesAtBaseline: orNull(count),
-	waivedUntil: orNull(text),
-	epss: share,
-	url: orNull(text)
-};
-const fixedRule = without(rule, [
-	"issuesAtBaseline",
-	"waivedUntil",
-	"epss"
-]);
-const culprit = {
-	ruleId: rule.ruleId,
-	rulePath: rule.rulePath,
-	product: rule.product,
-	columns: list(oneOf(COUNT_COLUMNS)),
-	issues: count,
-	found: count,
-	new: orNull(count),
-	epss: rule.epss,
-	url: rule.url
-};
-const project = {
-	repositoryId: orNull(text),
-	name: text
-};
-const CONDITION_MEMBERS = {
-	name: text,
-	source: oneOf(["input", "policy"]),
-	action: oneOf(["fail", "warn"]),
-	count: oneOf(["issues", "groups"]),
-	compare: oneOf(["all", "new"]),
-	states: orNull(list(oneOf(ISSUE_STATES))),
-	max: {
-		write: (max) => orNull(count).write(limitOf(max)),
-		form: orNull(count).form
-	},
-	found: orNull(count),
-	new: orNull(count),
-	waived: count,
-	result: oneOf([
-		"ok",
-		"broken",
-		"unproven",
-		"not-applicable"
-	]),
-	rules: list(group(culprit)),
-	rulesInAll: count,
-	project: orAbsent(group(project))
-};
-const WAIVER_MEMBERS = {
-	rule: text,
-	reason: text,
-	owner: text,
-	expires: text,
-	maxIssues: orNull(count),
-	ticket: orNull(text),
-	issueTypes: orNull(list(oneOf(ISSUE_TYPES))),
-	severities: orNull(list(oneOf(SEVERITIES))),
-	state: oneOf([
-		"active",
-		"expiring-soon",
-		"expired",
-		"unused"
-	]),
-	issues: count,
-	near: orNull(text)
-};
-const places = {
-	found: list(group({
-		issueId: orNull(text),
-		ref: orNull(text),
-		ruleId: text,
-		issueType: orNull(oneOf(ISSUE_TYPES)),
-		severity: orNull(oneOf(SEVERITIES)),
-		state: orNull(oneOf(ISSUE_STATES)),
-		filePath: orNull(text),
-		line: orNull(count),
-		endLine: orNull(count),
-		column: orNull(count),
-		endColumn: orNull(count),
-		message: orNull(text),
-		ruleUrl: orNull(text),
-		firstSeenScan: orNull(text),
-		isNew: flag,
-		commit: orNull(text),
-		url: orNull(text),
-		dependency: orNull(group({
-			package: orNull(text),
-			version: orNull(text),
-			advisory: orNull(text),
-			mendedBy: orNull(text)
-		})),
-		secret: orNull(group({
-			kind: orNull(text),
-			validation: orNull(oneOf(VALIDATIONS))
-		}))
-	})),
-	areAll: flag,
-	missing: orNull(text)
-};
-const policy = orNull(choice({
-	input: {},
-	"local-file": {
-		path: text,
-		sha256: text
-	},
-	file: {
-		repository: text,
-		path: text,
-		ref: text,
-		sha: text,
-		isChangedInPullRequest: orNull(flag)
-	}
-}));
-/** Findings that were counted and are not found; the list of an attestation has them too. */
-const GAP_MEMBERS = {
-	issueTypes: list(oneOf(ISSUE_TYPES)),
-	counted: count,
-	found: count
-};
-const triagedOut = {
-	issueTypes: list(oneOf(ISSUE_TYPES)),
-	issues: orNull(count),
-	byState: list(group({
-		state: oneOf(ISSUE_STATES),
-		issueTypes: list(oneOf(ISSUE_TYPES)),
-		issues: count
-	}))
-};
-const decided = {
-	verdict: oneOf([
-		"pass",
-		"fail",
-		"inconclusive"
-	]),
-	reason: orNull(oneOf(REASONS)),
-	exitCode: oneOf([
-		0,
-		1,
-		2,
-		3
-	]),
-	brokenBy: list(text)
-};
-const replay = {
-	digest: text,
-	version: text,
-	startedAt: time,
-	run: orNull(text),
-	given: list(text),
-	was: orNull(group(decided)),
-	now: group(decided)
-};
-/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = group(rule);
-const counts = {
-	critical: orNull(count),
-	high: orNull(count),
-	medium: orNull(count),
-	low: orNull(count),
-	unrated: orNull(count),
-	total: orNull(count)
-};
-/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
-const projectReport = {
-	...project,
-	verdict: oneOf([
-		"pass",
-		"fail",
-		"inconclusive"
-	]),
-	reason: oneOf(["", ...REASONS]),
-	message: text,
-	nextStep: text,
-	isSoftened: flag,
-	ref: orNull(text),
-	scans: list(group(SCAN_MEMBERS)),
-	notScanned: products,
-	counts: group(counts),
-	newTotal: orNull(count),
-	waived: orNull(count),
-	conditions: list(group(without(CONDITION_MEMBERS, ["project"]))),
-	rules: list(ReportRule)
-};
-const REPORT_MEMBERS = {
-	schema: oneOf([1]),
-	replay: orNull(group(replay)),
-	verdict: oneOf([
-		"pass",
-		"fail",
-		"inconclusive"
-	]),
-	reason: oneOf(["", ...REASONS]),
-	message: text,
-	nextStep: text,
-	exitCode: oneOf([
-		0,
-		1,
-		2,
-		3
-	]),
-	mode: oneOf(["enforce", "report"]),
-	isSoftened: flag,
-	repository: text,
-	deploymentId: orNull(text),
-	event: text,
-	commit: orNull(text),
-	ref: orNull(text),
-	pullRequest: orNull(count),
-	scans: list(group(SCAN_MEMBERS)),
-	notScanned: products,
-	indexGap: orNull(group(GAP_MEMBERS)),
-	triagedOut: orNull(group(triagedOut)),
-	unscanned: products,
-	siblings: list(group({
-		repositoryId: text,
-		name: text
-	})),
-	seen: orNull(group(seen)),
-	mergeGroupCommit: orNull(text),
-	counts: group(counts),
-	newTotal: orNull(count),
-	fixedTotal: orNull(count),
-	waived: orNull(count),
-	conditions: list(group(CONDITION_MEMBERS)),
-	waivers: list(group(WAIVER_MEMBERS)),
-	rules: list(ReportRule),
-	breakingRules: count,
-	fixedRules: orNull(list(group(fixedRule))),
-	places: orNull(group(places)),
-	requirement: orNull(group({
-		required: flag,
-		text
-	})),
-	policy,
-	waiversFile: orNull(group({
-		path: text,
-		source: policy
-	})),
-	baseline: orNull(group({
-		ref: text,
-		wasScanned: orNull(flag)
-	})),
-	history: list(group({
-		startedAt: time,
-		findings: count
-	})),
-	searches: list(text),
-	requests: group({
-		planned: count,
-		sent: count
-	}),
-	times: group({
-		startedAt: time,
-		finishedAt: time,
-		issuesReadAt: time,
-		seconds,
-		waitedSeconds: seconds
-	}),
-	notices: list(text),
-	oddities: list(text),
-	problems: list(text),
-	links: group({
-		platform: orNull(text),
-		findings: orNull(text),
-		run: orNull(text),
-		code: orNull(text)
-	}),
-	projects: orAbsent(list(group(projectReport))),
-	missingProjects: orAbsent(list(group(project)))
-};
-// src/report/json/json.ts
-/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
-const RULES_PER_PIECE = 100;
-/** What begins the projects of a run of several. A line feed within a text is escaped, so it is found only once. */
-const PROJECTS = "\n  \"projects\": [";
-const Report = group(REPORT_MEMBERS);
-/**
-* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
-* text.
-*/
-function* renderJsonReport(report) {
-	const { projects } = report;
-	const [before = "", after] = jsonText(Report.write({
-		...report,
-		...verdictMembers(report),
-		schema: 1,
-		rules: [],
-		projects: projects?.map((one) => ({
-			...one,
-			...one.project,
-			...verdictMembers(one),
-			rules: []
-		}))
-	}), 2).split(PROJECTS);
-	yield* withRules(before, [report.rules], 2);
-	if (after !== void 0) {
-		yield PROJECTS;
-		yield* withRules(after, projects.map(({ rules }) => rules), 6);
-	}
-	yield "\n";
-}
-/** The text with these rules in the place of its empty lists of that depth, list by list. */
-function* withRules(text, lists, depth) {
-	const indent = " ".repeat(depth);
-	const [first = "", ...others] = text.split(`\n${indent}"rules": []`);
-	yield first;
-	for (const [index, rest] of others.entries()) {
-		yield* listOf(lists[index], indent);
-		yield rest;
-	}
-}
-function* listOf(all, indent) {
-	yield `\n${indent}"rules": [`;
-	for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-		const elements = jsonText({ rules: all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write) }, 2).slice(BEFORE_ELEMENTS.length, -AFTER_ELEMENTS.length);
-		yield `${first === 0 ? "" : ","}${elements.replaceAll("\n", `\n${indent.slice(2)}`)}`;
-	}
-	yield all.length === 0 ? "]" : `\n${indent}]`;
-}
-/** What stands around the elements of the only list. */
-const BEFORE_ELEMENTS = "{\n  \"rules\": [";
-const AFTER_ELEMENTS = "\n  ]\n}";
-function verdictMembers({ verdict }) {
-	const { word, reason = "", message } = verdict;
-	return {
-		verdict: word,
-		reason,
-		message
-	};
-}
-// src/gate/publish/json-report.ts
-const jsonReport = (redact, writeFile) => ({
-	what: "The JSON report",
-	async write(report) {
-		const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-		return path === void 0 ? outcome : {
-			...outcome,
-			reportPath: path
-		};
-	}
-});
-function* redacted(pieces, redact) {
-	for (const piece of pieces) yield redact(piece);
-}
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-const JUDGED = /* @__PURE__ */ new Set([
-	"ok",
-	"broken",
-	"unproven"
-]);
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency(a) - urgency(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts has a number to show. */
-function hasCounts(report) {
-	return COUNT_COLUMNS.some((column) => numberText$1(report, report.counts[column]) !== NOT_READ);
-}
-/** True where at least one condition has a number to show. */
-function hasFound(report) {
-	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
-function foundText(report, condition) {
-	if (condition.result === "not-applicable") return "–";
-	return boundText(boundOf(report, condition), condition.found);
-}
-/** The same for what is new of it. */
-function newText(report, condition) {
-	return condition.new === void 0 ? "–" : boundText(boundOf(report, condition), condition.new);
-}
-/** The same for what waivers take out of it. */
-function waivedText(report, condition) {
-	return boundText(boundOf(report, condition), condition.waived, "–");
-}
-/** A number of issues of the whole report, or of one of its rules. */
-function numberText$1(report, count) {
-	return boundText(report.countsAre, count);
-}
-/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
-function boundOfColumn({ counts, countsAre }, column) {
-	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
-}
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
-function boundOf({ countsAre, verdict }, { result }) {
-	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
-	const isElseWhole = verdict.reason === void 0 || verdict.reason === "unclassified";
-	return result === "unproven" && isElseWhole ? "at-least" : "exact";
-}
-/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
-function boundText(bound, count, none = NOT_READ) {
-	if (count === void 0 || bound === "unsettled") return none;
-	if (bound === "exact") return String(count);
-	return count > 0n ? `${atLeast(bound)}${count}` : none;
-}
-const NOT_READ = "not read";
-/** What stands before a number in a sentence; nothing that is unsettled is in one. */
-function atLeast(bound) {
-	return bound === "exact" ? "" : "at least ";
-}
-/** Says `1 condition`, `2 conditions`. */
-function counted(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
-	return Math.max(...[
-		conditions,
-		rules,
-		fixedRules,
-		waivers,
-		scans,
-		notices,
-		oddities,
-		searches,
-		problems
-	].map(({ length }) => length)) + 2;
-}
-function urgency({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
-function mostCulprits({ conditions }) {
-	const broken = conditions.filter(({ result }) => result === "broken");
-	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-/** True where something was counted, or the baseline had issues that are gone. */
-function hasChanged({ counts, fixedTotal }) {
-	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
-}
-/** True for a pass that leaves nobody anything to do or to know. */
-function isQuietPass(report) {
-	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
-	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
-	const isWaiverCalm = waivers.every(({ state }) => state === "active");
-	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
-}
-// src/report/text/replay/told-replay.ts
-/** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
-const DIGITS_SHOWN = 12;
-const MOST_BREAKERS = 3;
-/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
-function replayText({ replay }, name = clean) {
-	if (replay === void 0) return "";
-	const { digest, startedAtMs, run, given } = replay;
-	const link = run === void 0 ? "" : `, ${name(run)}`;
-	return [
-		`Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
-		`${thenAndNow(replay, name)}.`,
-		...givenText(given, name),
-		...given.length === 0 && hasTurned(replay) ? ["Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record."] : []
-	].join(" ");
-}
-/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
-function replayPrefix({ replay }, name = clean) {
-	if (replay === void 0) return "";
-	return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was?.verdict ?? "not known"}: `;
-}
-/** True where a replay decides something else than the run did. */
-function hasTurned({ was, now }) {
-	if (was === void 0) return false;
-	return !(was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode) || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
-}
-function givenText(given, name) {
-	return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(", ")}.`] : [];
-}
-function thenAndNow({ was, now }, name) {
-	const after = `${decidedText(now, name)}${byText(now, name, ", ")}`;
-	if (was === void 0) return `Its first form does not say what was decided then; now ${after}`;
-	if (!hasTurned({
-		was,
-		now
-	})) return `Then and now ${after}`;
-	const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
-	const [exitThen, exitNow] = [was, now].map(({ exitCode }) => isSameWord ? ` with exit code ${exitCode}` : "");
-	const by = byText(was, name, "");
-	return `Then ${`${decidedText(was, name)}${by === "" ? "" : ` (${by})`}`}${exitThen}, now ${after}${exitNow}`;
-}
-function decidedText({ verdict, reason }, name) {
-	return reason === void 0 ? verdict : `${verdict} (${name(reason)})`;
-}
-function byText({ brokenBy }, name, before) {
-	if (brokenBy.length === 0) return "";
-	const left = brokenBy.length - MOST_BREAKERS;
-	return `${before}by ${brokenBy.slice(0, MOST_BREAKERS).map((one) => name(one)).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
-}
-// src/domain/target.ts
-/** The event of a run from the command line. */
-const COMMAND_LINE = "command-line";
-/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
-function isUnderTest({ commit }, target) {
-	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
-}
-/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
-function isCiRef(branch, { ciRef }) {
-	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
-}
-// src/domain/text/setting-name.ts
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+
 /** How people find a setting: as an input of the Action, or as a flag of the command line. */
 function settingName(name, event) {
-	return event === "command-line" ? `--${name}` : name;
+    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : name;
 }
-/** In front of it stands neither a flag's dash nor another part of a longer word. */
-const HYPHENATED = Object.keys(ACTION_INPUTS).filter((name) => name.includes("-"));
-const SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
-/**
-* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
-* from outside may be in it.
-*/
-function inWordsOf(event, sentence) {
-	if (event !== "command-line") return sentence;
-	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
+/** The same, where the bare name of an input would not be recognized as one: `the input commit`, `--commit`. */
+function inputName(name, event) {
+    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : `the input ${name}`;
 }
-// src/report/text/siblings.ts
-/** The others are told as a number. */
-const MOST_NAMED_SIBLINGS = 10;
-/**
-* The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
-* makes a name harmless.
-*/
-function siblingsText({ siblings }, code) {
-	if (siblings.length === 0) return "";
-	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-	const left = siblings.length - named.length;
-	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository with a scan of this commit`;
-}
-// src/report/text/unjudged.ts
-/** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
-function unjudgedLines(report, { loud, code }) {
-	const { unscanned, notScanned, indexGap, siblings, event } = report;
-	const required = code(settingName("required-products", event));
-	const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
-	return [
-		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
-		...indexGap === void 0 ? [] : [gapText(indexGap, loud)],
-		...siblings.length === 0 ? [] : [siblingsLine(report, code)]
-	];
-}
-/** Of projects that were not judged, with what to do. */
-function siblingsLine(report, code) {
-	return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
-}
-/** Of products that the last commits were scanned with. */
-function notScannedText(products) {
-	return `Not scanned this time: ${products.join(", ")}, although the last commits were. ${CHECK_ITS_JOB}`;
-}
-/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
-function gapText({ counted, found, issueTypes }, loud = (text) => text) {
-	const types = issueTypes.map(issueTypeWord).join(", ");
-	const missing = counted - found;
-	const [findings, they] = missing === 1n ? ["1 finding", "it cannot"] : [`${missing} findings`, "they cannot"];
-	return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
-}
-const CHECK_ITS_JOB = "Check that its scan job ran.";
-const GAP_STEP = "Scan this commit again; if the gap stays, report it to the platform.";
-function unscannedStep(notScanned) {
-	return `The last commits were scanned for ${notScanned.join(", ")}. ${CHECK_ITS_JOB}`;
-}
-function siblingsStep(count) {
-	return count === 1 ? "It needs a gate of its own." : "Each needs a gate of its own.";
-}
-// src/report/log/log-line.ts
-const MOST_OF_THE_TEXT = 600;
-/**
-* The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. The text of a replay
-* begins with that it is one.
-*/
-function renderFinalLine(report) {
-	const { verdict, repository, commit, ref, requests, times } = report;
-	const { scans } = report.projects?.[0] ?? report;
-	const word = verdict.word.toUpperCase();
-	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
-	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return logLine(`gate: ${word}${reason} - ${`${replayPrefix(report)}${clean(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`}${unenforced} [${subject} ${figures}]`);
-}
-/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
-function judgedText({ verdict, scans, projects }) {
-	if (verdict.word !== "pass") return "";
-	const judgedIn = (one, product) => one.scans.some(({ decides }) => decides.includes(product));
-	const texts = PRODUCTS.filter((product) => judgedIn({ scans }, product)).map((product) => {
-		const judged = projects?.filter((one) => judgedIn(one, product)).length;
-		return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
-	});
-	return texts.length === 0 ? "" : `; judged: ${texts.join(", ")}`;
-}
-/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-// src/gate/publish/publish.ts
-const NO_PAGE = "A page could not be made: this is a defect of the gate, and does not change the verdict.";
-const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
-function nothingBlocks({ event }) {
-	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
-}
-/**
-* Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
-* network is on its way before anything else is made. A door without annotations gives no `annotationsOf`. Never throws.
-*/
-async function publish(report, sinks, log, annotationsOf = () => []) {
-	const sent = await sendFirst(sinks.flat(), report);
-	const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
-	let places = {};
-	for (const step of sinks) {
-		const known = places;
-		try {
-			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
-			for (const { warning, notice, ...made } of outcomes) {
-				if (warning !== void 0) warnings.add(warning);
-				if (notice !== void 0) log.info(notice);
-				places = {
-					...places,
-					...made
-				};
-			}
-		} catch {
-			warnings.add(NO_PAGE);
-		}
-	}
-	annotateAll((most) => annotationsOf(report, most), warnings, log);
-	log.info(finalLine(report));
-}
-/** What must be seen whatever the verdict is. The code for several projects is loaded where there are several. */
-async function leftOpen(report) {
-	if (report.projects === void 0) return leftOpenOfOne(report);
-	const { leftOpenOfSeveral } = await __nccwpck_require__.e(/* import() */ 538).then(__nccwpck_require__.bind(__nccwpck_require__, 3538));
-	return leftOpenOfSeveral(report, leftOpenOfOne);
-}
-function leftOpenOfOne(report) {
-	return [
-		...isPassWhereNothingBlocks(report) ? [nothingBlocks(report)] : [],
-		...report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : [],
-		...report.indexGap === void 0 ? [] : [gapText(report.indexGap)]
-	];
-}
-/** Begins what waits for answers. */
-async function sendFirst(sinks, report) {
-	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
-	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
-	return sent;
-}
-async function write({ what, write: writeIt }, report, places) {
-	try {
-		return await writeIt(report, places);
-	} catch {
-		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
-	}
-}
-/** The verdict is shown even where its line cannot be made. */
-function finalLine(report) {
-	try {
-		return renderFinalLine(report);
-	} catch {
-		return plainFinalLine(report, "this line could not be made");
-	}
-}
-function annotateAll(annotations, warnings, { info, warn, annotate }) {
-	const most = Math.max(1, 10 - warnings.size);
-	try {
-		if (annotate !== void 0) for (const annotation of annotations(most)) annotate(annotation);
-	} catch {
-		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
-	}
-	for (const warning of warnings) warn(warning);
-}
-[...COUNT_COLUMNS];
-/** What the outputs file has besides a value: the name and two delimiter lines. */
-const BYTES_AROUND_A_VALUE = 160;
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-function renderOutputs(report, { reportPath, commentUrl }) {
-	const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
-	const { scans } = report.projects?.[0] ?? report;
-	const outputs = {
-		verdict: verdict.word,
-		reason: verdict.reason ?? "",
-		"scan-id": clean(scans[0]?.id ?? ""),
-		"scan-status": clean(scans[0]?.status ?? ""),
-		commit: clean(commit ?? ""),
-		ref: clean(ref ?? ""),
-		critical: numberText(counts.critical),
-		high: numberText(counts.high),
-		medium: numberText(counts.medium),
-		low: numberText(counts.low),
-		unrated: numberText(counts.unrated),
-		total: numberText(counts.total),
-		"new-total": numberText(newTotal),
-		waived: numberText(waived),
-		conditions: "",
-		"report-path": visible(reportPath),
-		"comment-url": visible(commentUrl),
-		requests: String(requests.sent)
-	};
-	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-	return {
-		...outputs,
-		conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used)
-	};
-}
-/** How many conditions did not fit into the outputs: worth a line in the log. */
-function conditionsLeftOut(report, outputs) {
-	const kept = JSON.parse(outputs.conditions);
-	return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
-}
-function conditionsText(conditions, mostBytes) {
-	const kept = [];
-	let bytes = 2;
-	for (const condition of conditions) {
-		const text = jsonText(conditionOutput(condition));
-		bytes += byteLength(text) + 1;
-		if (bytes > mostBytes) break;
-		kept.push(text);
-	}
-	return `[${kept.join(",")}]`;
-}
-function conditionOutput(condition) {
-	const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
-	const limit = limitOf(max) ?? null;
-	const told = {
-		name: clean(name),
-		source,
-		action,
-		max: limit,
-		found: found ?? null,
-		new: newCount ?? null,
-		waived,
-		result
-	};
-	if (project === void 0) return told;
-	return {
-		...told,
-		project: {
-			repositoryId: project.repositoryId ?? null,
-			name: clean(project.name)
-		}
-	};
-}
-function numberText(count) {
-	return count === void 0 ? "" : String(count);
-}
-function byteLength(text) {
-	return Buffer.byteLength(text, "utf8");
-}
-// src/gate/publish/step-outputs.ts
-/** The outputs of the step, all but the address of the comment, which is not written yet. */
-function stepOutputs(redact, writeOutputs) {
-	return {
-		what: "The outputs",
-		async write(report, { reportPath = "" }) {
-			const all = renderOutputs(report, {
-				reportPath,
-				commentUrl: ""
-			});
-			const { "comment-url": _later, ...outputs } = all;
-			const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
-			const outcome = await writeOutputs(Object.fromEntries(redacted));
-			const left = conditionsLeftOut(report, all);
-			if (left === 0) return outcome;
-			const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
-			return {
-				...outcome,
-				notice
-			};
-		}
-	};
-}
-/** The last output: the comment's address, empty where none was written. */
-function commentUrlOutput(redact, writeOutputs) {
-	return {
-		what: "The output comment-url",
-		write: (_report, { commentUrl = "" }) => writeOutputs({ "comment-url": redact(commentUrl) })
-	};
-}
-
 
 
 /***/ }),
 
-/***/ 9896:
+/***/ 3686:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ suggestion),
+/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */ });
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6186);
+
+const LONGEST_QUOTE = 80;
+/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
+function suggestion(word, names) {
+    const near = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .p)(word, names);
+    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
+}
+/** Text that a person wrote, in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+function quote(text) {
+    const { length } = [...text];
+    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
+}
+
+
+/***/ }),
+
+/***/ 9434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ UNSEEN)
+/* harmony export */ });
+/**
+ * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+ * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+ * commands ignores others.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+
+/***/ }),
+
+/***/ 9239:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ canBlock),
+/* harmony export */   u: () => (/* binding */ inconclusiveBy)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5732);
+
+function inconclusiveBy(failure) {
+    const { reason, message } = failure;
+    return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2 };
+}
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+    return action === 'fail' && JUDGED.has(result);
+}
+const JUDGED = new Set(['ok', 'broken', 'unproven']);
+
+
+/***/ }),
+
+/***/ 409:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ reportOf)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __nccwpck_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __nccwpck_require__(1056);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __nccwpck_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/reason.js
+var domain_reason = __nccwpck_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __nccwpck_require__(2623);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __nccwpck_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __nccwpck_require__(6099);
+// EXTERNAL MODULE: ./lib/src/domain/verdict.js
+var domain_verdict = __nccwpck_require__(9239);
+// EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
+var duration_text = __nccwpck_require__(7604);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __nccwpck_require__(6122);
+// EXTERNAL MODULE: ./lib/src/report/text/culprit-list.js
+var culprit_list = __nccwpck_require__(3554);
+// EXTERNAL MODULE: ./lib/src/report/text/remedies.js
+var remedies = __nccwpck_require__(688);
+// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
+var way_out = __nccwpck_require__(7088);
+;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
+
+
+
+
+
+
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(facts) {
+    const { verdict } = facts;
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return waysOut(facts);
+    if (isLeftPending(verdict.reason, facts.settings))
+        return domain_reason/* LEFT_PENDING */.mW;
+    const told = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
+    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
+    return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
+}
+function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
+    return waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[reason].isAwaited;
+}
+function waysOut(facts) {
+    const repairs = (0,remedies/* remediesOf */.AJ)(facts).map(({ remedy, list }) => REPAIRS[remedy]((0,culprit_list/* culpritText */.F7)(list), (0,culprit_list/* isOneIssue */.AG)(list)));
+    const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
+    const waiver = (0,remedies/* mayWaive */.qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,way_out/* waiverPlace */.ot)(facts)}` : '';
+    const job = (0,domain_reason/* jobText */.x3)(facts.event);
+    const again = (0,remedies/* mayTriage */.SX)(facts)
+        ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
+        : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
+    return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
+}
+const REPAIRS = {
+    revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
+    update: (rules) => `update or remove the package of ${rules}`,
+    fix: (rules) => `fix ${rules}`,
+    unsilence: (rules) => `fix ${rules}, or take back what silences it`,
+    look: (rules) => `look at ${rules}, which no scan detects any more`,
+};
+const TELL = {
+    scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
+    'newer-scan': ({ seen }) => seen?.scan?.commit === undefined
+        ? ''
+        : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+    project: ({ seen, repository }) => seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
+    products({ scans }) {
+        const products = [...new Set(scans.flatMap((one) => one.products))];
+        return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
+    },
+    'wait-timeout': ({ settings, event }) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
+    'discovery-timeout': ({ settings, event }) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
+    'poll-interval': ({ settings, event }) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
+    'page-size': ({ settings, event }) => settingText('page-size', event, settings.pageSize, String),
+    'base-url': ({ settings, event }) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
+};
+function settingText(name, event, value, shown) {
+    return value === undefined ? '' : `${(0,setting_name/* settingName */.Q)(name, event)} is ${shown(value)}`;
+}
+function msText(ms) {
+    return (0,duration_text/* durationText */.S)(ms / 1_000);
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/process/exit-code.js
+/** Alone turns a verdict into an exit code (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
+function exitCodeOf(verdict, mode, isSoftened) {
+    if (verdict.word === 'pass')
+        return 0;
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config')
+        return 3;
+    if (mode === 'report')
+        return 0;
+    if (verdict.word === 'fail')
+        return 1;
+    return isSoftened ? 0 : 2;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __nccwpck_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
+var rule_columns = __nccwpck_require__(3105);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __nccwpck_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __nccwpck_require__(82);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __nccwpck_require__(567);
+;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-rules.js
+
+
+
+
+
+/** Those of broken conditions first, blocking before warning; then by severity and count, once for each severity. */
+function reportedRules(evidence, judgement, pageOf) {
+    const rows = rowsOf(evidence, judgement, pageOf);
+    const first = brokenOf(judgement?.conditions ?? [])
+        // What is counted in states of its own is in no column, and so in no row.
+        .filter(({ states }) => states === undefined)
+        .flatMap((condition) => takeCulprits(rows, condition, evidence));
+    const others = [...rows.values()].flat();
+    return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
+}
+function rowsOf({ here, there }, judgement, pageOf) {
+    const waivers = judgement?.waivers.filter(isInForce) ?? [];
+    const rowsOfColumn = (column) => {
+        const rows = [];
+        for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
+            const reported = {
+                ...shownRule(group, pageOf),
+                severity: severityOf(column),
+                issues: count,
+                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
+                waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
+                epss: group.epss?.score,
+            };
+            rows.push({ rule: (0,evidence/* isNameless */.T)(group) ? group : key, reported });
+        }
+        return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
+    };
+    return new Map(severity/* COUNT_COLUMNS */.s.map((column) => [column, rowsOfColumn(column)]));
+}
+function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }, pageOf) {
+    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
+    return { ruleId, rulePath, product, url: pageOf(ruleSourceUri) };
+}
+function severityOf(column) {
+    return column === evidence/* UNRATED_TALLY */.Vk ? undefined : column;
+}
+/** Those that block first. */
+function brokenOf(conditions) {
+    const broken = conditions.filter(({ result }) => result === 'broken');
+    return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
+}
+/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+function takeCulprits(rows, condition, evidence) {
+    const culprits = condition.rules;
+    const isCompared = (0,rule_columns/* doesCompare */.d)(condition, evidence);
+    const isIn = ({ key, columns }, column) => isCompared && key !== undefined
+        ? (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: true }, evidence).includes(column)
+        : columns.includes(column);
+    const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
+    // Most rows are in none of them, and their rule need not be looked for.
+    const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+    const taken = [];
+    for (const [column, all] of rows) {
+        if (!columns.has(column))
+            continue;
+        const left = [];
+        const named = [];
+        for (const row of all) {
+            const culprit = byRule.get(row.rule);
+            if (culprit !== undefined && isIn(culprit, column))
+                named.push({ row, issues: culprit.issues });
+            else
+                left.push(row);
+        }
+        rows.set(column, left);
+        named.sort((a, b) => Number(b.issues - a.issues));
+        // One call takes no two hundred thousand arguments.
+        for (const { row } of named)
+            taken.push(row);
+    }
+    return taken;
+}
+/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+function isInForce({ state, excess }) {
+    return (state === 'active' || state === 'expiring-soon') && excess === 0n;
+}
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group, column, waivers) {
+    const part = {
+        issueTypes: column === evidence/* UNRATED_TALLY */.Vk ? domain_product/* UNRATED_ISSUE_TYPES */.SL : domain_product/* RATED_ISSUE_TYPES */.NN,
+        severity: severityOf(column),
+        isUnrated: column === evidence/* UNRATED_TALLY */.Vk,
+    };
+    const covering = waivers.filter((waiver) => (0,policy/* doesCover */.fI)(waiver, group, part));
+    const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
+    return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-conditions.js
+
+
+
+
+/** Results are in the order of the conditions. */
+function reportedConditions(results, conditions, evidence, pageOf) {
+    return results.map(({ rules, ...condition }, index) => ({
+        ...condition,
+        isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+        rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
+        rulesInAll: rules.length,
+        project: undefined,
+    }));
+}
+function isOfLiveSecrets(condition) {
+    if (condition?.scope.kind !== 'search')
+        return false;
+    const { validationStates = [] } = condition.scope.where;
+    return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
+}
+function culpritOf(counted, condition, evidence, pageOf) {
+    const { rule, key: _, ...counts } = counted;
+    const columns = columnsOf(counted, condition, evidence);
+    return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
+}
+function columnsOf({ key, columns }, condition, evidence) {
+    if (evidence === undefined)
+        return [];
+    if (condition.states !== undefined)
+        return columns;
+    return (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) }, evidence);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/tally.js
+var domain_tally = __nccwpck_require__(8160);
+;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-counts.js
+
+
+
+
+/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+function countsOf(evidence) {
+    const counts = severity/* COUNT_COLUMNS */.s.map((column) => {
+        const tally = evidence?.here.get(column);
+        return [column, tally?.isComplete ? (0,domain_tally/* sumOf */.XN)(tally) : undefined];
+    });
+    const isWhole = counts.every(([, count]) => count !== undefined);
+    const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
+    return { ...Object.fromEntries(counts), total };
+}
+/** Issues of an unknown severity were read: only their severity is in doubt. */
+function worthOf(evidence, stop) {
+    const shortfall = evidence?.shortfall;
+    if (shortfall === undefined || shortfall.reason === 'unclassified')
+        return stop === undefined ? 'exact' : 'at-least';
+    return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
+}
+/** Column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+function newTotalOf(read) {
+    return read === undefined ? undefined : overColumns(read.evidence, domain_tally/* newOver */.zW);
+}
+/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+function fixedTotalOf(read) {
+    return read?.isBaselineRead ? overColumns(read.evidence, domain_tally/* fixedSince */.Lz) : undefined;
+}
+function fixedRulesOf(read, pageOf) {
+    if (read === undefined || fixedTotalOf(read) === undefined)
+        return undefined;
+    const { here, there } = read.evidence;
+    return severity/* COUNT_COLUMNS */.s.flatMap((column) => {
+        const gone = (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* tallyOf */.sv)(there, column), (0,domain_tally/* tallyOf */.sv)(here, column));
+        const fixed = [...gone.rules.values()].filter(({ group }) => !(0,evidence/* isNameless */.T)(group));
+        return fixed
+            .sort((a, b) => Number(b.count - a.count))
+            .map(({ group, count }) => ({ ...shownRule(group, pageOf), severity: severityOf(column), issues: count }));
+    });
+}
+function overColumns({ here, there, baselineShortfall }, compare) {
+    if (there === undefined || baselineShortfall !== undefined)
+        return undefined;
+    let total = 0n;
+    for (const column of severity/* COUNT_COLUMNS */.s) {
+        const [a, b] = [here.get(column), there.get(column)];
+        if (!a?.isComplete || !b?.isComplete)
+            return undefined;
+        total += compare(a, b);
+    }
+    return total;
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/outcome/report-of.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function reportOf(learned, inputs, closing) {
+    const { target, settings, scans, evidence } = learned;
+    const judgement = 'judgement' in learned ? learned.judgement : undefined;
+    const verdict = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
+    const isSoftened = verdict.word === 'inconclusive' &&
+        (0,softening/* softens */.lb)(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+    const proven = provenScans(learned);
+    const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
+    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+    const pageOf = (0,rule_page/* rulePages */.$)(closing.links.platform);
+    const facts = {
+        verdict,
+        countsAre: worthOf(evidence?.read.evidence, proven?.stop),
+        conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
+        ...(evidence === undefined
+            ? { rules: [], breakingRules: 0 }
+            : reportedRules(evidence.read.evidence, judgement, pageOf)),
+        fixedRules: fixedRulesOf(evidence?.read, pageOf),
+        policy: settings?.source,
+        waiversFile: settings?.waiversFile,
+        longestWaiverDays: settings?.policy.longestWaiverDays,
+        scans: reportedScans(proven, scans?.lastScan, closing.links),
+        seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+        event: target?.event ?? '',
+        commit: judgedCommit(target, proven),
+        repository: target?.repository ?? inputs.repository,
+    };
+    return {
+        ...facts,
+        replay: undefined,
+        nextStep: nextStep({ ...facts, settings: inputs }),
+        exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
+        mode: inputs.mode,
+        isSoftened,
+        deploymentId: inputs.deploymentId,
+        ref,
+        pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
+        notScanned: proven?.decision.notScanned ?? [],
+        indexGap: evidence?.read.indexGap,
+        triagedOut: evidence?.read.triagedOut,
+        unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
+        siblings: scans?.siblings ?? [],
+        mergeGroupCommit: target?.mergeGroupCommit,
+        counts: countsOf(evidence?.read.evidence),
+        newTotal: newTotalOf(evidence?.read),
+        fixedTotal: fixedTotalOf(evidence?.read),
+        waived: judgement?.waived,
+        waivers: judgement?.waivers ?? [],
+        places: unreadPlaces(learned, inputs.states),
+        requirement: undefined,
+        baseline: learned.baseline,
+        history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
+        searches: settings?.plan.searches.map(({ id }) => id) ?? [],
+        requests: closing.requests,
+        times: {
+            startedAtMs: closing.startedAtMs,
+            finishedAtMs: closing.finishedAtMs,
+            seconds: closing.seconds,
+            waitedSeconds: scans?.waitedSeconds ?? 0,
+            issuesReadAtMs: evidence?.read.readAtMs,
+        },
+        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
+        oddities: evidence?.oddities ?? [],
+        problems: 'stopped' in learned ? learned.stopped.problems : [],
+        projects: undefined,
+        missingProjects: undefined,
+        links: {
+            findings,
+            run: closing.links.run,
+            platform: closing.links.platform,
+            code: closing.checkout?.code?.address,
+        },
+    };
+}
+/** Read when the verdict stands, by who wants to show them. */
+function unreadPlaces(learned, states) {
+    const search = states === undefined ? undefined : placeSearchOf(learned, states);
+    if (states === undefined || search === undefined)
+        return undefined;
+    return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
+}
+/** Where a merge and its head are judged as one, the commit of the newest deciding scan. */
+function judgedCommit(target, proven) {
+    const newest = proven?.decision.deciding[0]?.scan.commit;
+    return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
+}
+/** Those that people expect of every scan, and those that the settings name. */
+function unscannedOf({ listed, missing, notScanned }) {
+    const expected = new Set(['code', 'supply-chain', 'secrets', ...missing, ...notScanned]);
+    return domain_product/* PRODUCTS */.zv.filter((product) => expected.has(product) && !listed.includes(product));
+}
+function reportedScans(proven, lastScan, links) {
+    const waitedFor = lastScan === undefined ? [] : [{ scan: lastScan, products: [] }];
+    return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
+        const meta = proven?.details[index]?.meta;
+        return {
+            ...(0,domain_scan/* shownScan */.Nl)(scan, links),
+            ref: scan.branch ?? meta?.branch,
+            decides: products,
+            repositoryId: scan.repositoryId,
+            repository: meta?.repoDisplayName ?? meta?.repository,
+            isFullScan: scan.isFullScan,
+            ciJobHost: hostOf(meta?.ciJobUrl),
+        };
+    });
+}
+/** What there is in place of the scan that was looked for, where it helps to say so. */
+function reportedSeen(reason, seen, links) {
+    if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].facts.includes('seen'))
+        return undefined;
+    const { scan, project } = seen;
+    return { scan: scan && (0,domain_scan/* shownScan */.Nl)(scan, links), project };
+}
+function hostOf(url) {
+    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}
+/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+function provenScans({ scans, evidence }) {
+    const proven = scans?.proven;
+    return evidence === undefined || proven instanceof failure/* GateFailure */.In ? undefined : proven;
+}
+const MOST_HISTORY_POINTS = 20;
+function historyOf({ decision, refs }, earlierScans) {
+    const deciding = decision.deciding[0].scan;
+    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
+        !scan.isPartialScan &&
+        scan.branch !== undefined &&
+        refs.includes(scan.branch));
+    return [...own, deciding]
+        .flatMap(({ startedAtMs, findingsCounts }) => {
+        const findings = (0,domain_scan/* reportedFindings */.If)(findingsCounts);
+        return startedAtMs === undefined || findings === undefined ? [] : [{ startedAtMs, findings }];
+    })
+        .sort((a, b) => a.startedAtMs - b.startedAtMs)
+        .slice(-MOST_HISTORY_POINTS);
+}
+/** Of all broken conditions together: there may be issues among them that one condition does not count. */
+function placeSearchOf(learned, states) {
+    const proven = learned.scans?.proven;
+    if (!('judgement' in learned) || proven === undefined || proven instanceof failure/* GateFailure */.In)
+        return undefined;
+    const broken = brokenOf(learned.judgement.conditions);
+    const ids = new Set(broken.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+    ids.delete('');
+    if (ids.size === 0)
+        return undefined;
+    const scopes = (learned.settings?.conditions ?? [])
+        .filter(({ name }) => broken.some((condition) => condition.name === name))
+        .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: domain_product/* ISSUE_TYPES */.co } : scope));
+    const counted = scopes.flatMap((scope) => ('states' in scope ? scope.states : undefined) ?? states);
+    return {
+        repositoryId: proven.decision.repositoryId,
+        refs: proven.refs,
+        ruleIds: [...ids].slice(0, limits/* PLACES_PER_PAGE */.XD),
+        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+        states: issue/* ISSUE_STATES */.lF.filter((state) => counted.includes(state)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9163:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ once),
+/* harmony export */   k: () => (/* binding */ loadAhead)
+/* harmony export */ });
+function once(load) {
+    let loading;
+    return () => {
+        loading ??= load();
+        return loading;
+    };
+}
+/** The first request has left by then: to load before would hold it up. */
+const AHEAD_MS = 30;
+/** Begins to load soon. A failure is thrown where the result is awaited. */
+function loadAhead(load) {
+    setTimeout(() => load().catch(() => { }), AHEAD_MS);
+}
+
+
+/***/ }),
+
+/***/ 8223:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ stoppedFinalLine),
+/* harmony export */   d: () => (/* binding */ plainFinalLine)
+/* harmony export */ });
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine(report, what) {
+    return finalLine(report, `${what}: this is a defect of the gate`);
+}
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+    return finalLine(report, 'the run was stopped from outside before its report was out');
+}
+function finalLine({ verdict }, text) {
+    const { word, reason = '' } = verdict;
+    return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+}
+
+
+/***/ }),
+
+/***/ 5278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PK: () => (/* binding */ proxyPasswords),
+/* harmony export */   uv: () => (/* binding */ readProxySettings),
+/* harmony export */   vV: () => (/* binding */ isShownToProxy)
+/* harmony export */ });
+/* unused harmony export readProxyUse */
+/** Reads them as curl and most tools do: the name in lower case goes first. */
+function readProxySettings(env) {
+    return {
+        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    };
+}
+function readProxyUse(url, env) {
+    const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
+    const isPlain = url.protocol === 'http:';
+    if ((isPlain ? httpProxy : httpsProxy) === '')
+        return { kind: 'none' };
+    const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
+    return isPassedBy(url, noProxy)
+        ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
+        : { kind: 'used', variable };
+}
+/** The name in lower case goes first. */
+function setName(env, name) {
+    return env[name] === undefined ? name.toUpperCase() : name;
+}
+/**
+ * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
+ * for https, a proxy opens a tunnel.
+ */
+function isShownToProxy(url, { httpProxy, noProxy }) {
+    return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
+}
+/** It is read as undici reads it. */
+function isPassedBy(url, noProxy) {
+    const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
+    return noProxy === '*' || entries.some((entry) => isOf(url, entry));
+}
+function isOf({ hostname, port, protocol }, entry) {
+    const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+    if (itsPort !== undefined && itsPort !== (port || (protocol === 'http:' ? '80' : '443')))
+        return false;
+    const host = name.replace(/^\*?\./, '').toLowerCase();
+    return hostname === host || hostname.endsWith(`.${host}`);
+}
+/** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
+function proxyPasswords(env) {
+    const { httpProxy, httpsProxy } = readProxySettings(env);
+    return [httpProxy, httpsProxy].flatMap((address) => {
+        const password = URL.canParse(address) ? new URL(address).password : '';
+        return password === '' ? [] : [password, decoded(password)];
+    });
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3554:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ isOneIssue),
+/* harmony export */   F7: () => (/* binding */ culpritText),
+/* harmony export */   gX: () => (/* binding */ culpritList)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+
+
+const MOST_NAMED_CULPRITS = 3;
+function culpritList(broken, report) {
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const rules = new Map();
+    for (const rule of broken.flatMap((condition) => condition.rules)) {
+        const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
+        if (!rules.has(key))
+            rules.set(key, rule);
+    }
+    const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
+    const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+    return {
+        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues, url: rule.url })),
+        others: inAll - named.length,
+        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(report.countsAre),
+    };
+}
+/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
+function culpritText({ named, others, bound }, code = (text) => text, link = (label) => label) {
+    if (named.length === 0)
+        return '';
+    const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
+    if (others > 0)
+        return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
+    return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+function isOneIssue({ named, others, bound }) {
+    return named.length === 1 && others === 0 && bound === '' && named[0].issues === 1n;
+}
+
+
+/***/ }),
+
+/***/ 7934:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ logLine),
+/* harmony export */   i: () => (/* binding */ breakCommands)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
+
+const MOST_OF_A_LINE = 4_000;
+/**
+ * Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+ * space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
+ * space.
+ */
+function logLine(text) {
+    return breakCommands((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_LINE));
+}
+function breakCommands(line) {
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+}
+
+
+/***/ }),
+
+/***/ 3741:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactAll),
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1056);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
+
+
+const MASK = '***';
+/**
+ * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
+ * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
+ */
+function createRedactor(secrets) {
+    const forms = new Map();
+    for (const secret of secrets) {
+        if (secret.length < _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3)
+            continue;
+        for (const form of formsOf(secret))
+            forms.set(JSON.stringify(form), form);
+    }
+    // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
+    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    const whole = secrets.filter((secret) => secret.length >= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3).sort((a, b) => b.length - a.length);
+    if (whole.length === 0)
+        return (text) => text;
+    const beginnings = beginningsOf(longestFirst);
+    const characters = new Set(whole.join('').split(''));
+    return (text) => {
+        // No form is shorter than the shortest secret.
+        if (text.length < _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3)
+            return text;
+        const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
+        if (!hasEscapeOf(characters, shown))
+            return shown;
+        return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+    };
+}
+/** Every text with a form in it contains its beginning. Most texts have none. */
+function beginningsOf(forms) {
+    const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
+    return new RegExp([...beginnings].map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph).join('|'));
+}
+/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+function redactAll(value, redact) {
+    return mapTexts(value, redact);
+}
+function mapTexts(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const changed = [];
+    for (const key in value) {
+        const item = value[key];
+        const mapped = mapTexts(item, redact);
+        if (mapped !== item)
+            changed.push([key, mapped]);
+    }
+    // What has no secret in it is not copied: a report may have a hundred thousand rules.
+    if (changed.length === 0)
+        return value;
+    if (!Array.isArray(value))
+        return { ...value, ...Object.fromEntries(changed) };
+    const items = [...value];
+    for (const [index, mapped] of changed)
+        items[Number(index)] = mapped;
+    return items;
+}
+function hide(text, form) {
+    let shown = '';
+    let from = 0;
+    for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
+        const sharesFirst = form.sharesFirst && at > from && isBase64(text[at - 1]);
+        shown += text.slice(from, sharesFirst ? at - 1 : at) + MASK;
+        from = at + form.text.length;
+        if (!form.sharesLast)
+            continue;
+        if (isBase64(text[from]))
+            from += 1;
+        for (let padding = 0; padding < 2 && text[from] === '='; padding += 1)
+            from += 1;
+    }
+    return from === 0 ? text : shown + text.slice(from);
+}
+function isBase64(character) {
+    return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const hex = bytes.toString('hex');
+    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+    return [
+        ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
+        ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
+    ];
+}
+function uriForms(secret) {
+    // A lone surrogate cannot be URI-encoded; no token contains one.
+    if (!secret.isWellFormed())
+        return [];
+    const encoded = [
+        encodeURIComponent(secret),
+        encodeURI(secret),
+        new URLSearchParams({ '': secret }).toString().slice(1),
+        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    ];
+    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
+}
+function jsonForms(secret) {
+    const plain = JSON.stringify(secret).slice(1, -1);
+    const units = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(secret);
+    return [
+        plain,
+        JSON.stringify(plain).slice(1, -1),
+        plain.replaceAll('/', '\\/'),
+        units,
+        units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
+    ];
+}
+/**
+ * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
+ * that it shares with its neighbours.
+ */
+function base64Forms(bytes, offset) {
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    const start = Math.ceil((offset * 8) / 6);
+    const end = Math.floor(((offset + bytes.length) * 8) / 6);
+    const core = encoded.slice(start, end);
+    const shared = { sharesFirst: offset !== 0, sharesLast: ((offset + bytes.length) * 8) % 6 !== 0 };
+    const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
+    return [core, urlSafe].map((text) => ({ text, ...shared }));
+}
+/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/**
+ * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
+ * not empty. Linear in the text, except for texts that begin the secret again and again.
+ */
+function hideEscaped(text, secret, mask) {
+    let shown = '';
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const end = endOfSecret(text, at, secret);
+        if (end === undefined)
+            continue;
+        shown += text.slice(from, at) + mask;
+        from = end;
+        at = end - 1;
+    }
+    return shown + text.slice(from);
+}
+/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+function hasEscapeOf(characters, text) {
+    for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1)) {
+        if (characters.has(unitOf(text.slice(at + 1, at + 3))))
+            return true;
+    }
+    for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
+        const next = text[at + 1] ?? '';
+        if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next))
+            return true;
+    }
+    return false;
+}
+function unitOf(digits) {
+    return String.fromCharCode(Number.parseInt(digits, 16));
+}
+/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
+function endOfSecret(text, at, secret) {
+    let end = at;
+    for (let index = 0; index < secret.length; index += 1) {
+        const length = lengthOf(secret[index], text, end);
+        if (length === 0)
+            return undefined;
+        end += length;
+    }
+    return end;
+}
+/** Length of this character as it is written here; 0 where there is another one. */
+function lengthOf(unit, text, at) {
+    const first = text[at];
+    if (first === '\\' || first === '%') {
+        ESCAPE.lastIndex = at;
+        const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
+        const code = unicode ?? byte;
+        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        if (character === unit)
+            return whole.length;
+    }
+    return first === unit ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 688:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ remediesOf),
+/* harmony export */   SX: () => (/* binding */ mayTriage),
+/* harmony export */   St: () => (/* binding */ waivable),
+/* harmony export */   qo: () => (/* binding */ mayWaive)
+/* harmony export */ });
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(567);
+/* harmony import */ var _culprit_list_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3554);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
+
+
+
+/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+function remediesOf(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
+    const byRemedy = new Map();
+    for (const condition of broken) {
+        for (const rule of condition.rules) {
+            const remedy = remedyOf(rule, condition);
+            const alike = byRemedy.get(remedy);
+            if (alike === undefined)
+                byRemedy.set(remedy, [rule]);
+            else
+                alike.push(rule);
+        }
+    }
+    const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
+    return [...byRemedy]
+        .toSorted(([, some], [, others]) => worst(some) - worst(others))
+        .map(([remedy, rules], index) => {
+        // What the rules beyond the list are is not known: they are told once.
+        const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
+        return { remedy, list: (0,_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritList */ .gX)([{ rules, rulesInAll }], report) };
+    });
+}
+/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
+function mayTriage(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
+    return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+}
+/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+function mayWaive(report) {
+    if (report.policy === undefined && report.waiversFile === undefined)
+        return false;
+    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report).flatMap((condition) => condition.rules);
+    return rules.length === 0 || rules.some(waivable(report));
+}
+/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+function waivable({ conditions }) {
+    const never = new Set();
+    for (const { isOfLiveSecrets, rules } of conditions) {
+        for (const rule of rules) {
+            const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
+            if (rule.product === 'secrets' && isGrave)
+                never.add(identity(rule));
+        }
+    }
+    return (rule) => !never.has(identity(rule));
+}
+const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
+const GONE = ['fixed', 'removed'];
+const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
+function remedyOf({ product }, condition) {
+    if (areAll(condition, GONE))
+        return 'look';
+    if (product === 'secrets')
+        return 'revoke';
+    if (areAll(condition, OUT_OF_THE_COUNT))
+        return 'unsilence';
+    return product === 'supply-chain' ? 'update' : 'fix';
+}
+/** True where the condition has states of its own, all of them among these. */
+function areAll({ states = [] }, some) {
+    return states.length > 0 && states.every((state) => some.includes(state));
+}
+/** How bad the worst of them is; a rule without a known severity comes last. */
+function worst(rules) {
+    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .s.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .s.length : rank;
+}
+function identity({ product, ruleId, rulePath }) {
+    return JSON.stringify([product, ruleId, rulePath]);
+}
+
+
+/***/ }),
+
+/***/ 6024:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   $H: () => (/* binding */ hasChanged),
+/* harmony export */   AR: () => (/* binding */ warnings),
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   Gs: () => (/* binding */ boundOfColumn),
+/* harmony export */   O6: () => (/* binding */ boundText),
+/* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
+/* harmony export */   QR: () => (/* binding */ isUnenforced),
+/* harmony export */   Rq: () => (/* binding */ canWaive),
+/* harmony export */   SF: () => (/* binding */ newText),
+/* harmony export */   Tk: () => (/* binding */ hasCounts),
+/* harmony export */   W: () => (/* binding */ waivedText),
+/* harmony export */   XZ: () => (/* binding */ longestList),
+/* harmony export */   gC: () => (/* binding */ isQuietPass),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   iq: () => (/* binding */ foundText),
+/* harmony export */   jZ: () => (/* binding */ atLeast),
+/* harmony export */   ki: () => (/* binding */ mostCulprits),
+/* harmony export */   mN: () => (/* binding */ blockers),
+/* harmony export */   md: () => (/* binding */ worstFirst),
+/* harmony export */   s0: () => (/* binding */ boundOf),
+/* harmony export */   uQ: () => (/* binding */ isCompared),
+/* harmony export */   xK: () => (/* binding */ hasFound),
+/* harmony export */   zn: () => (/* binding */ isIncompleteFail)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(567);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9239);
+
+
+
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+    return conditions.toSorted((a, b) => urgency(a) - urgency(b));
+}
+function blockers(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
+}
+function warnings(report) {
+    return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .canBlock */ .C);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+    return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+    return report.exitCode === 0 && report.verdict.word !== 'pass';
+}
+function hasCounts(report) {
+    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+}
+function hasFound(report) {
+    return report.conditions.some((condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+    return conditions.some((condition) => condition.new !== undefined);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+    return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
+function foundText(report, condition) {
+    if (condition.result === 'not-applicable')
+        return '–';
+    return boundText(boundOf(report, condition), condition.found);
+}
+function newText(report, condition) {
+    return condition.new === undefined ? '–' : boundText(boundOf(report, condition), condition.new);
+}
+function waivedText(report, condition) {
+    return boundText(boundOf(report, condition), condition.waived, '–');
+}
+/** A number of issues of the whole report, or of one of its rules. */
+function numberText(report, count) {
+    return boundText(report.countsAre, count);
+}
+/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+function boundOfColumn({ counts, countsAre }, column) {
+    return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
+}
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+function boundOf({ countsAre, verdict }, { result }) {
+    if (result === 'ok' || countsAre !== 'exact')
+        return result === 'ok' ? 'exact' : countsAre;
+    // A warning of a product that nobody waited for, or a limit to which issues of an unknown severity may belong, beside a verdict
+    // for which everything else was read.
+    const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
+    return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
+}
+/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+function boundText(bound, count, none = NOT_READ) {
+    if (count === undefined || bound === 'unsettled')
+        return none;
+    if (bound === 'exact')
+        return String(count);
+    return count > 0n ? `${atLeast(bound)}${count}` : none;
+}
+const NOT_READ = 'not read';
+/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+function atLeast(bound) {
+    return bound === 'exact' ? '' : 'at least ';
+}
+function counted(count, noun) {
+    return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList(report) {
+    const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
+    const lists = [conditions, rules, fixedRules, waivers, scans, notices, oddities, searches, problems];
+    return Math.max(...lists.map(({ length }) => length)) + 2;
+}
+function urgency({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? 0 : 1;
+    return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
+}
+function mostCulprits({ conditions }) {
+    const broken = conditions.filter(({ result }) => result === 'broken');
+    return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True where something was counted, or the baseline had issues that are gone. */
+function hasChanged({ counts, fixedTotal }) {
+    return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+    const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+    if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0)
+        return false;
+    const isWaiverCalm = waivers.every(({ state }) => state === 'active');
+    const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+    return (notices.length === 0 && unscanned.length === 0 && indexGap === undefined && isWaiverCalm && !isOwnPolicyChanged);
+}
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
+function conditionText(report, condition) {
+    const { column, count, compare, states, max, waived } = condition;
+    const isNew = compare === 'new' && condition.new !== undefined;
+    const found = isNew ? condition.new : condition.found;
+    const words = [...(isNew ? ['new'] : []), ...(column === undefined ? [] : [column])];
+    const noun = `${count === 'groups' ? 'rule' : 'issue'}${found === 1n ? '' : 's'}`;
+    const where = states === undefined ? [] : [(0,_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .statesText */ .W0)(states)];
+    const bound = atLeast(boundOf(report, condition));
+    const left = waived > 0n ? `, ${bound}${waived} waived` : '';
+    return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
+}
+
+
+/***/ }),
+
+/***/ 1599:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   Ph: () => (/* binding */ unitEscapes),
+/* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   fo: () => (/* binding */ replaceUnseen),
+/* harmony export */   uH: () => (/* binding */ clean),
+/* harmony export */   zW: () => (/* binding */ fitUnits)
+/* harmony export */ });
+/* harmony import */ var _domain_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9434);
+
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+    return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+    return text.replace(_domain_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+    if (text.length <= most)
+        return text;
+    const head = Array.from(text.slice(0, (most + 1) * 2));
+    return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+function unitEscapes(text) {
+    const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+function escaped(character) {
+    const hex = character.codePointAt(0).toString(16);
+    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+
+/***/ }),
+
+/***/ 6717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ND: () => (/* binding */ beforeRun),
+/* harmony export */   Wn: () => (/* binding */ minuteText),
+/* harmony export */   t_: () => (/* binding */ isoText)
+/* harmony export */ });
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7604);
+
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText(timeMs) {
+    const iso = isoText(timeMs);
+    return iso === undefined ? '–' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+    if (timeMs === undefined)
+        return undefined;
+    const date = new Date(timeMs);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
+    const seconds = (runStartedAtMs - timeMs) / 1_000;
+    return seconds < 1 ? `during ${thisRun}` : `${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(seconds)} before ${thisRun}`;
+}
+
+
+/***/ }),
+
+/***/ 7088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bp: () => (/* binding */ wayOutOf),
+/* harmony export */   ot: () => (/* binding */ waiverPlace),
+/* harmony export */   vA: () => (/* binding */ pastePlace)
+/* harmony export */ });
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
+/* harmony import */ var _remedies_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(688);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6717);
+
+
+
+
+
+
+
+/** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
+const WAIVER_DAYS = 30;
+/** It counts UTF-16 units. */
+const MOST_OF_A_NAME = 500;
+/** A line of the log has 4,000 characters at most, and half a command is of no use. */
+const MOST_OF_A_COMMAND = 3_500;
+const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
+/** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
+function wayOutOf(report) {
+    // What a replay shows is of another day: nothing of it is to be copied.
+    if (report.replay !== undefined)
+        return undefined;
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .blockers */ .mN)(report)
+        .flatMap(({ rules }) => rules)
+        .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+    if (rule === undefined)
+        return undefined;
+    const waiver = (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report) && (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .waivable */ .St)(report)(rule) ? waiverLines(report, rule) : undefined;
+    return { rule, waiver, command: listCommand(report, rule) };
+}
+/** Says where a waiver is to be written. */
+function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
+    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
+    const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
+    if (waiversFile?.source?.kind === 'file')
+        return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+    if (waiversFile !== undefined)
+        return code(waiversFile.path);
+    if (policy === undefined)
+        return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
+    if (policy.kind === 'input')
+        return inline;
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+/** Says where the lines are to be added: a file can have only one list of waivers. */
+function pastePlace(report, code = (text) => text) {
+    const place = waiverPlace(report, code);
+    return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
+}
+/** True where there are waivers already, and a place where they stand. */
+function hasList(report) {
+    return !isNewFile(report) && report.waivers.length > 0;
+}
+function isNewFile({ policy, waiversFile }) {
+    return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+}
+function waiverLines(report, rule) {
+    const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
+    if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
+        return [];
+    }
+    const days = Math.min(WAIVER_DAYS, longestWaiverDays);
+    const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+    return [
+        ...(isNewFile(report) ? ['version: 1'] : []),
+        ...(hasList(report) ? [] : ['waivers:']),
+        `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+        '    reason: "Say why this is acceptable"',
+        '    owner: "@your-team"',
+        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+    ];
+}
+function listCommand({ links, deploymentId, ref, scans }, rule) {
+    const repositoryId = scans[0]?.repositoryId;
+    const filter = {
+        ...(repositoryId === undefined ? {} : { repositoryIds: [repositoryId] }),
+        ...(ref === undefined ? {} : { refs: [ref] }),
+        ...(isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }),
+    };
+    if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME))
+        return TOO_LONG;
+    const command = [
+        'findings-gate issues --each',
+        ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
+        ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
+        // The rule's path finds only issues of code.
+        ...('rules' in filter ? ['--type sast'] : []),
+        ...flagsOf(filter),
+    ].join(' ');
+    return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
+}
+const FLAGS = {
+    repositoryIds: '--repository-ids',
+    refs: '--refs',
+    rules: '--rules',
+    ruleIds: '--rule-ids',
+};
+/**
+ * A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
+ * and `--refs` takes only refs of usual kinds.
+ */
+function flagsOf(filter) {
+    const members = Object.entries(filter);
+    const isOrdinary = ([name, [value = '']]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isScannedRefName */ .Jl)(value));
+    if (members.every(isOrdinary)) {
+        return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
+    }
+    const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`);
+    return [`--where '{${texts.join(',')}}'`];
+}
+/** This is only for text without quotes and unseen characters. */
+function inShell(text) {
+    return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text) {
+    return text.trim() !== '';
+}
+/** In double quotes, as JSON and YAML read it; harmless within a shell's single quotes, in Markdown and in a log. */
+function exactText(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .replaceUnseen */ .fo)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph);
+}
+
+
+/***/ }),
+
+/***/ 181:
 /***/ ((module) => {
 
-module.exports = require("fs");
+module.exports = require("buffer");
+
+/***/ }),
+
+/***/ 4589:
+/***/ ((module) => {
+
+module.exports = require("node:assert");
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((module) => {
+
+module.exports = require("node:async_hooks");
 
 /***/ }),
 
@@ -3103,6 +3166,13 @@ module.exports = require("fs");
 /***/ ((module) => {
 
 module.exports = require("node:buffer");
+
+/***/ }),
+
+/***/ 7540:
+/***/ ((module) => {
+
+module.exports = require("node:console");
 
 /***/ }),
 
@@ -3120,6 +3190,20 @@ module.exports = require("node:diagnostics_channel");
 
 /***/ }),
 
+/***/ 610:
+/***/ ((module) => {
+
+module.exports = require("node:dns");
+
+/***/ }),
+
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = require("node:events");
+
+/***/ }),
+
 /***/ 3024:
 /***/ ((module) => {
 
@@ -3127,10 +3211,31 @@ module.exports = require("node:fs");
 
 /***/ }),
 
-/***/ 8995:
+/***/ 1455:
 /***/ ((module) => {
 
-module.exports = require("node:module");
+module.exports = require("node:fs/promises");
+
+/***/ }),
+
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = require("node:http");
+
+/***/ }),
+
+/***/ 2467:
+/***/ ((module) => {
+
+module.exports = require("node:http2");
+
+/***/ }),
+
+/***/ 7030:
+/***/ ((module) => {
+
+module.exports = require("node:net");
 
 /***/ }),
 
@@ -3148,10 +3253,59 @@ module.exports = require("node:path");
 
 /***/ }),
 
+/***/ 643:
+/***/ ((module) => {
+
+module.exports = require("node:perf_hooks");
+
+/***/ }),
+
+/***/ 1792:
+/***/ ((module) => {
+
+module.exports = require("node:querystring");
+
+/***/ }),
+
+/***/ 99:
+/***/ ((module) => {
+
+module.exports = require("node:sqlite");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = require("node:stream");
+
+/***/ }),
+
+/***/ 7997:
+/***/ ((module) => {
+
+module.exports = require("node:timers");
+
+/***/ }),
+
 /***/ 8500:
 /***/ ((module) => {
 
 module.exports = require("node:timers/promises");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = require("node:tls");
+
+/***/ }),
+
+/***/ 3136:
+/***/ ((module) => {
+
+module.exports = require("node:url");
 
 /***/ }),
 
@@ -3162,10 +3316,17 @@ module.exports = require("node:util");
 
 /***/ }),
 
-/***/ 8877:
+/***/ 3429:
 /***/ ((module) => {
 
-module.exports = require("node:v8");
+module.exports = require("node:util/types");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = require("node:worker_threads");
 
 /***/ }),
 
@@ -3176,10 +3337,10 @@ module.exports = require("node:zlib");
 
 /***/ }),
 
-/***/ 857:
+/***/ 932:
 /***/ ((module) => {
 
-module.exports = require("os");
+module.exports = require("process");
 
 /***/ })
 
@@ -3197,8 +3358,8 @@ module.exports = require("os");
 /******/ 		}
 /******/ 		// Create a new module (and put it into the cache)
 /******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
+/******/ 			id: moduleId,
+/******/ 			loaded: false,
 /******/ 			exports: {}
 /******/ 		};
 /******/ 	
@@ -3210,6 +3371,9 @@ module.exports = require("os");
 /******/ 		} finally {
 /******/ 			if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 		}
+/******/ 	
+/******/ 		// Flag the module as loaded
+/******/ 		module.loaded = true;
 /******/ 	
 /******/ 		// Return the exports of the module
 /******/ 		return module.exports;
@@ -3284,6 +3448,15 @@ module.exports = require("os");
 /******/ 		};
 /******/ 	})();
 /******/ 	
+/******/ 	/* webpack/runtime/node module decorator */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.nmd = (module) => {
+/******/ 			module.paths = [];
+/******/ 			if (!module.children) module.children = [];
+/******/ 			return module;
+/******/ 		};
+/******/ 	})();
+/******/ 	
 /******/ 	/* webpack/runtime/require chunk loading */
 /******/ 	(() => {
 /******/ 		// no baseURI
@@ -3327,12 +3500,906 @@ module.exports = require("os");
 /******/ 	})();
 /******/ 	
 /************************************************************************/
-/******/ 	
-/******/ 	// startup
-/******/ 	// Load entry module and return exports
-/******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(6710);
-/******/ 	module.exports = __webpack_exports__;
-/******/ 	
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: ./lib/src/gate/process/exit-guard.js
+/** Imported first by every entry point: Node ends with 0 when a promise never settles, and with 1 before our first line. */
+const UNDECIDED = 2;
+let decided;
+let isBroken = false;
+let onBroken = printInternal;
+process.exitCode = UNDECIDED;
+process.on('uncaughtException', (thrown) => broken(firstLine(thrown)));
+process.on('unhandledRejection', (thrown) => broken(firstLine(thrown)));
+process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
+process.on('exit', () => {
+    if (decided === undefined && !isBroken)
+        printInternal('the process was ended before it reached a verdict');
+    // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
+    process.exitCode = decided ?? UNDECIDED;
+});
+/** Called once: the only line of the program that can set the exit code to 0. */
+function decide(exitCode) {
+    decided = exitCode;
+    process.exitCode = exitCode;
+}
+/** What still keeps the process running is not waited for, only what a slow reader has not taken yet, for `ms` at most. */
+function endWithin(ms) {
+    const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
+    if (isAllTaken)
+        process.exit();
+    setTimeout(() => process.exit(), ms).unref();
+}
+/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
+function endOnceTaken() {
+    const end = () => process.exit();
+    let left = 0;
+    for (const stream of [process.stdout, process.stderr]) {
+        if (stream.writableLength === 0)
+            continue;
+        left += 1;
+        // It is called after all that was written before, and where the reader has gone.
+        stream.write('', () => {
+            left -= 1;
+            if (left === 0)
+                end();
+        });
+    }
+    if (left === 0)
+        end();
+}
+/** Where the output is what was asked for and is not all taken, that is no success. */
+function endStopped(isOutputAskedFor) {
+    if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0)
+        decided = UNDECIDED;
+    if (!isHeld())
+        process.exit();
+    setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
+}
+const HELD_MS = 100;
+/** A thread that waits for the address of a name, or for a file, would hold up `process.exit`. */
+function isHeld() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
+}
+/** What to do when the program breaks before its verdict; until it is set, the reason is printed. */
+function whenBroken(listener) {
+    onBroken = listener;
+}
+function printInternal(message) {
+    console.log(`gate: INCONCLUSIVE internal - ${message.slice(0, 200)}`);
+}
+function broken(message) {
+    if (decided !== undefined || isBroken)
+        return;
+    isBroken = true;
+    onBroken(message);
+}
+/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
+function firstLine(thrown) {
+    const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
+    return text.split('\n', 1)[0];
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __nccwpck_require__(5732);
+;// CONCATENATED MODULE: ./lib/src/gate/process/run-process.js
+
+
+const MOMENT_MS = 1_000;
+/** From a stop on: for the work to end by itself, and for everything. */
+const WORK_ENDS_MS = 1_000;
+const ALL_ENDS_MS = 1_700;
+/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
+const ONE_STOP_MS = 400;
+/** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
+async function runProcess(begin, patience = 'a-moment') {
+    surviveClosedStreams();
+    const controller = new AbortController();
+    const stop = (why) => controller.abort(why);
+    const cancelled = new domain_failure/* GateFailure */.In('cancelled', 'the run was stopped from outside');
+    let isStopped = false;
+    const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers();
+    process.on('SIGINT', cancel).on('SIGTERM', cancel);
+    const job = begin(controller.signal);
+    let concluded;
+    let isTold = false;
+    async function conclude(ending) {
+        if (concluded !== undefined)
+            return;
+        concluded = ending;
+        decide(ending.exitCode);
+        await ending.tell?.();
+        isTold = true;
+        stop(new domain_failure/* GateFailure */.In('cancelled', 'the run is over'));
+        if (isStopped)
+            endNow();
+        else if (patience === 'until-read')
+            endOnceTaken();
+        else
+            endWithin(MOMENT_MS);
+    }
+    function cancel() {
+        if (isTold) {
+            endNow();
+            return;
+        }
+        if (isStopped) {
+            void stoppedOnce.then(endNow);
+            return;
+        }
+        isStopped = true;
+        setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
+        stop(cancelled);
+        setTimeout(() => {
+            if (concluded === undefined)
+                void conclude(job.fail(cancelled));
+        }, WORK_ENDS_MS);
+        setTimeout(endNow, ALL_ENDS_MS);
+    }
+    function endNow() {
+        if (concluded === undefined) {
+            concluded = job.fail(cancelled);
+            decide(concluded.exitCode);
+        }
+        if (!isTold)
+            concluded.cutShort?.();
+        isTold = true;
+        endStopped(patience === 'until-read');
+    }
+    whenBroken((message) => {
+        const failure = new domain_failure/* GateFailure */.In('internal', message);
+        stop(failure);
+        if (concluded === undefined)
+            void conclude(job.fail(failure));
+    });
+    const ending = await job
+        .work()
+        .catch((thrown) => (concluded === undefined ? job.fail((0,domain_failure/* asGateFailure */.c5)(thrown)) : undefined));
+    if (ending !== undefined)
+        await conclude(ending);
+}
+/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
+function surviveClosedStreams() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/redact.js
+var text_redact = __nccwpck_require__(3741);
+// EXTERNAL MODULE: ./lib/src/domain/reason.js
+var reason = __nccwpck_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __nccwpck_require__(6099);
+;// CONCATENATED MODULE: ./lib/src/domain/text/list-items.js
+/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
+function listItems(text) {
+    return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
+var suggestion = __nccwpck_require__(3686);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __nccwpck_require__(7904);
+// EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
+var duration_text = __nccwpck_require__(7604);
+// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
+var nearest = __nccwpck_require__(6186);
+;// CONCATENATED MODULE: ./lib/src/inputs/parse-value.js
+
+
+
+
+
+/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+class InputProblem extends Error {
+    name = 'InputProblem';
+}
+const LONGEST_DURATION_MS = 6 * 3_600_000;
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+    const ms = (0,duration_text/* durationMs */.p)(text);
+    if (ms === undefined)
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+    if (ms > LONGEST_DURATION_MS)
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is more than 6h, the most that is allowed`);
+    if (ms < least)
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is too short; write at least ${least}ms`);
+    return ms;
+}
+function parseDigits(text) {
+    if (!(0,ids/* isDigits */.Hc)(text))
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+    return text;
+}
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+    if (text === '')
+        return undefined;
+    if (text === 'none')
+        return 'none';
+    if (!(0,ids/* isDigits */.Hc)(text)) {
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+    }
+    return BigInt(text);
+}
+function parseWord(text, words) {
+    const word = words.find((candidate) => candidate === text);
+    if (word === undefined)
+        throw new InputProblem(unknownWord(text, words));
+    return word;
+}
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+function parseList(text, read) {
+    const items = listItems(text);
+    const values = items.map(read);
+    const seen = new Set();
+    const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
+    if (doubled >= 0)
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(items[doubled])} is named twice; name it once`);
+    return values;
+}
+function unknownWord(text, words) {
+    const near = (0,nearest/* nearest */.p)(text, words);
+    const hint = near === undefined ? '' : `; did you mean ${near}?`;
+    return `${(0,suggestion/* quote */.h)(text)} is not one of ${words.join(', ')}${hint}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/inputs/parse-on-inconclusive.js
+
+
+
+
+/**
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
+ * lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
+ * `InputProblem`.
+ */
+function parseOnInconclusive(text) {
+    const entries = listItems(text);
+    if (entries.length === 0)
+        return undefined;
+    const [only] = entries;
+    if (entries.length === 1 && isAnswer(only))
+        return everyReason(only);
+    return eachReason(entries);
+}
+function isAnswer(word) {
+    return word === 'fail' || word === 'warn';
+}
+function everyReason(answer) {
+    return Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, answer]));
+}
+function eachReason(entries) {
+    const softening = new Map();
+    for (const entry of entries) {
+        const { reason, answer } = readEntry(entry);
+        if (softening.has(reason))
+            throw new InputProblem(`${(0,suggestion/* quote */.h)(reason)} is named twice; name it once`);
+        softening.set(reason, answer);
+    }
+    return Object.fromEntries(softening);
+}
+function readEntry(entry) {
+    const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
+    if (name === undefined || answer === undefined || rest.length > 0) {
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+    }
+    if ((0,softening/* isUnsoftenable */.hW)(name))
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} always fails and cannot be named here; remove it`);
+    const reason = softening/* SOFTENABLE_REASONS */.a_.find((softenable) => softenable === name);
+    if (reason === undefined) {
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} is not a known reason; ${(0,suggestion/* suggestion */.A)(name, softening/* SOFTENABLE_REASONS */.a_)}`);
+    }
+    if (!isAnswer(answer)) {
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+    }
+    return { reason, answer };
+}
+
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
+var report_of = __nccwpck_require__(409);
+;// CONCATENATED MODULE: ./lib/src/gate/outcome/early-report.js
+
+
+
+
+/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
+function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }) {
+    const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
+    // With wrong settings none of them is believed; otherwise all of them were read, and apply.
+    const raw = failure.reason === 'config' ? undefined : facts.raw;
+    const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
+    const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
+    const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
+    const report = (0,report_of/* reportOf */.E)({ stopped: failure }, { mode, repository, onInconclusive }, closing);
+    return { ...report, nextStep: (0,reason/* stepOf */.cg)(failure.reason, event) };
+}
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+
+// EXTERNAL MODULE: ./lib/src/gate/process/loading.js
+var loading = __nccwpck_require__(9163);
+// EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
+var plain_final_line = __nccwpck_require__(8223);
+;// CONCATENATED MODULE: ./lib/src/gate/door/gate-job.js
+
+
+
+
+
+function gateJob(door) {
+    const { clock, redact, log } = door;
+    const monotonicStart = clock.now();
+    const startedAtMs = clock.wallNow();
+    let text;
+    let ready;
+    /** Stands while it is explained: nothing that happens then changes it. */
+    let standing;
+    const publication = (0,loading/* once */.O)(() => door.loadPublication(text));
+    function endingOf(report) {
+        return {
+            exitCode: report.exitCode,
+            tell: () => tell((0,text_redact/* redactAll */.$)(report, redact)),
+            cutShort: () => log.info((0,plain_final_line/* stoppedFinalLine */.M)(report)),
+        };
+    }
+    async function tell(report) {
+        const publish = await publication().catch(() => undefined);
+        if (publish === undefined)
+            log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'its report could not be loaded'));
+        else
+            await publish(report, ready, log);
+    }
+    return {
+        async work() {
+            text = door.read();
+            const prepared = await door.prepare(text, monotonicStart);
+            ready = await withRecord(prepared, prepared.raw ?? text.raw, door.audit);
+            const running = ready.run(ready.inputs, ready.world);
+            (0,loading/* loadAhead */.k)(publication);
+            standing = await running;
+            const [explainedReport, requirement] = await Promise.all([
+                standing.places === undefined ? standing : explained(standing, ready, redact),
+                ready.requirement?.(),
+            ]);
+            const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
+            standing = undefined;
+            // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
+            await publication();
+            return endingOf(report);
+        },
+        fail(failure) {
+            if (standing !== undefined)
+                return endingOf(standing);
+            const facts = {
+                raw: text?.raw,
+                repository: door.repositoryOf(text),
+                event: door.event,
+                startedAtMs,
+                finishedAtMs: clock.wallNow(),
+                seconds: (clock.now() - monotonicStart) / 1_000,
+                requestsSent: ready?.world.reader.requestsSent() ?? 0,
+            };
+            return endingOf(earlyReport(failure, facts));
+        },
+    };
+}
+async function explained(report, ready, redact) {
+    const loaded = await __nccwpck_require__.e(/* import() */ 602).then(__nccwpck_require__.bind(__nccwpck_require__, 2602)).catch(() => undefined);
+    return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
+}
+async function withRecord(ready, raw, load) {
+    const { recordPath, attestationPath } = ready.inputs;
+    if (recordPath === undefined && attestationPath === undefined)
+        return ready;
+    if (load === undefined)
+        throw new domain_failure/* GateFailure */.In('config', 'this build has no records and no attestations: do not ask for one');
+    return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./lib/src/gate/process/system-clock.js
+
+/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
+const systemClock = {
+    // This is not `performance`, which loads a part of Node that a refused setting does not need.
+    now: () => Number(process.hrtime.bigint()) / 1e6,
+    wallNow: () => Date.now(),
+    async sleep(ms, signal) {
+        try {
+            // A timer may fire up to a millisecond early, but a wait for `Retry-After` must never be too short.
+            await (0,promises_.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
+        }
+        catch (thrown) {
+            throw signal?.aborted ? signal.reason : thrown;
+        }
+    },
+};
+
+// EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
+var proxy_settings = __nccwpck_require__(5278);
+// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
+var action_inputs = __nccwpck_require__(8086);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __nccwpck_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __nccwpck_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/text/loopback.js
+var loopback = __nccwpck_require__(5283);
+;// CONCATENATED MODULE: ./lib/src/inputs/base-url.js
+
+
+/**
+ * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
+ * token elsewhere is not. Messages never quote the text, since it may contain a password.
+ */
+function parseBaseUrl(text) {
+    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
+        throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
+    }
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
+        throw new InputProblem('the address contains a user name or password; remove it, the token is a setting of its own');
+    }
+    if (text.includes('?') || text.includes('#')) {
+        throw new InputProblem('the address contains a query or a fragment; end it at the path');
+    }
+    const segments = text.split('/').slice(3);
+    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
+        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
+    }
+    if (url.protocol === 'http:' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
+        throw new InputProblem('plain http is only for loopback; write https');
+    }
+    return url;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __nccwpck_require__(1056);
+;// CONCATENATED MODULE: ./lib/src/inputs/token.js
+
+
+const LONGEST = 8_000;
+/**
+ * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
+ * line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
+ * `PlaceholderProblem` for what a missing secret leaves behind.
+ */
+function parseToken(text) {
+    assertNoPlaceholder(text);
+    if (/\s/.test(text))
+        throw new InputProblem('the token contains a space or a line break; store the secret again without it');
+    if (!/^[\x21-\x7e]*$/.test(text))
+        throw new InputProblem('the token contains a character that no token has; store the secret again');
+    if (text.length < limits/* SHORTEST_SECRET */.c3 || text.length > LONGEST) {
+        throw new InputProblem(`a token has ${limits/* SHORTEST_SECRET */.c3} to ${LONGEST} characters; store the secret again`);
+    }
+    return text;
+}
+/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+function parseGitHubToken(text) {
+    assertNoPlaceholder(text);
+    if (!/^[\x21-\x7e]+$/.test(text))
+        throw new InputProblem('the token contains a space, a line break or a character that no token has');
+    return text;
+}
+/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
+class PlaceholderProblem extends InputProblem {
+}
+/**
+ * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
+ * `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
+ * copy: `<your token>`, or the asterisks of a masked one.
+ */
+const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
+function assertNoPlaceholder(text) {
+    if (text.length > LONGEST || !PLACEHOLDER.test(text.trim()))
+        return;
+    throw new PlaceholderProblem('this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on');
+}
+/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
+const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+/** The values of all variables that may hold a token, as they are and without blanks around them. */
+function possibleTokens(env) {
+    const values = Object.entries(env).flatMap(([name, text = '']) => TOKEN_NAMES.test(name) ? [text, text.trim()] : []);
+    return [...new Set(values)].filter((text) => text !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/inputs/parse-inputs.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
+ * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
+ */
+function parseInputs(raw, named = (name) => `input ${name}`) {
+    const problems = [];
+    const missing = [];
+    const placeholders = [];
+    /** A problem is kept, and thrown with the others once all inputs have been read. */
+    const read = (name, parse) => {
+        // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
+        const nothing = undefined;
+        const written = raw[name];
+        const text = written.trim();
+        if (text === '') {
+            if (isNeeded(name))
+                missing.push(name);
+            return nothing;
+        }
+        try {
+            return parse(text, written);
+        }
+        catch (problem) {
+            if (problem instanceof domain_failure/* GateFailure */.In)
+                problems.push(problem.message);
+            else if (problem instanceof PlaceholderProblem)
+                placeholders.push(`${named(name)}: ${problem.message}`);
+            else if (problem instanceof InputProblem)
+                problems.push(`${named(name)}: ${problem.message}`);
+            else
+                throw problem;
+            return nothing;
+        }
+    };
+    const inputs = readSettings(read);
+    if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
+        problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
+    }
+    // A needed input that is refused is undefined here.
+    if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one') {
+        problems.push(`${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
+            `remove the first, and write its id into a list where only some are meant`);
+    }
+    for (const [name, path] of [
+        ['policy-file', inputs.policyFile],
+        ['waivers-file', inputs.waiversFile],
+    ]) {
+        if (path === undefined || inputs.githubToken !== undefined || raw['github-token'].trim() !== '')
+            continue;
+        problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
+    }
+    refuse(problems, missing, named);
+    if (placeholders.length > 0)
+        throw new domain_failure/* GateFailure */.In('no-token', placeholders.join('. '));
+    return inputs;
+}
+/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+function readSettings(read) {
+    return {
+        baseUrl: read('base-url', parseBaseUrl),
+        apiToken: read('api-token', (_, written) => parseToken(written)),
+        deploymentId: read('deployment-id', (text) => parseDigits(text)),
+        repositoryId: read('repository-id', (text) => parseDigits(text)),
+        repository: read('repository', parseName(200)),
+        commit: read('commit', parseCommit),
+        requiredProducts: read('required-products', parseProducts) ?? [],
+        requiredScan: read('required-scan', oneOf(['any', 'full'])),
+        projects: read('projects', parseProjects),
+        discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
+        waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
+        pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),
+        requestTimeoutMs: read('request-timeout', (text) => parseDuration(text, 10)),
+        pageSize: read('page-size', parsePageSize),
+        limits: readLimits(read),
+        states: read('states', parseStates),
+        baseline: read('baseline', parseBaseline),
+        policy: read('policy', (_, written) => written),
+        policyFile: read('policy-file', (text) => text),
+        waiversFile: read('waivers-file', (text) => text),
+        mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
+        mode: read('mode', oneOf(['enforce', 'report'])),
+        onInconclusive: read('on-inconclusive', parseOnInconclusive),
+        comment: read('comment', oneOf(['auto', 'on-failure', 'always', 'never'])),
+        commentKey: read('comment-key', parseName(100)) ?? '',
+        commitStatus: read('commit-status', parseName(100)),
+        summary: read('summary', oneOf(['true', 'false'])) === 'true',
+        reportPath: read('report-path', parsePath),
+        recordPath: read('record-path', parsePath),
+        attestationPath: read('attestation-path', parsePath),
+        githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+    };
+}
+function readLimits(read) {
+    return {
+        critical: read('max-critical', parseLimit),
+        high: read('max-high', parseLimit),
+        medium: read('max-medium', parseLimit),
+        low: read('max-low', parseLimit),
+        unrated: read('max-unrated', parseLimit),
+    };
+}
+function refuse(problems, missing, named) {
+    if (problems.length > 0)
+        throw new domain_failure/* GateFailure */.In('config', `${problems.join('. ')}.`);
+    if (missing.length === 0)
+        return;
+    if (missing.length === 1 && missing[0] === 'api-token')
+        throw new domain_failure/* GateFailure */.In('no-token', `the ${named('api-token')} is empty`);
+    const names = missing.join(', ');
+    throw new domain_failure/* GateFailure */.In('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: ` +
+        'set under "with:", and not from a secret, which forks do not get.');
+}
+function oneOf(words) {
+    return (text) => parseWord(text, words);
+}
+function parseName(longest) {
+    return (text) => {
+        if (text.length > longest)
+            throw new InputProblem(`this is longer than ${longest} characters`);
+        if (/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
+            throw new InputProblem('this contains an invisible character; remove it');
+        return text;
+    };
+}
+function parsePath(text) {
+    if (text.includes('\0'))
+        throw new InputProblem('this is not a path');
+    return text;
+}
+function parseCommit(text) {
+    if (!(0,ids/* isCommitSha */._$)(text))
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
+    return text;
+}
+/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
+function parseProducts(text) {
+    return parseList(text, (item) => {
+        const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
+        const type = isLowerCase ? (0,domain_product/* issueTypeOf */.b$)(item) : undefined;
+        const product = type === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+        if (product === undefined)
+            throw new InputProblem(unknownWord(item, domain_product/* PRODUCTS */.zv));
+        return product;
+    });
+}
+function parsePageSize(text) {
+    const size = Number(parseDigits(text));
+    if (size < 1 || size > 1_000)
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is out of range; write 1 to 1000`);
+    return size;
+}
+/** They may be short, or spelled as in the API. */
+function parseStates(text) {
+    const states = parseList(text, (item) => {
+        const short = item.startsWith(domain_product/* ISSUE_STATE_PREFIX */.$y) ? item.slice(domain_product/* ISSUE_STATE_PREFIX */.$y.length).toLowerCase() : item;
+        const state = issue/* ISSUE_STATES */.lF.find((candidate) => candidate === short.replaceAll('_', '-'));
+        if (state === undefined)
+            throw new InputProblem(unknownWord(item, issue/* ISSUE_STATES */.lF));
+        return state;
+    });
+    if (states.length === 0)
+        throw new InputProblem('no state is named; name at least one');
+    return states;
+}
+/** More than these are no longer the parts of one repository. */
+const MOST_LISTED = 200;
+function parseProjects(text) {
+    if (text === 'one' || text === 'all')
+        return { kind: text };
+    // Names are compared ignoring case.
+    const wanted = parseList(text, (item) => {
+        const name = item.toLowerCase();
+        if (name === 'one' || name === 'all') {
+            throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} stands alone and in lower case; write it so, or a list of names or ids`);
+        }
+        parseName(200)(item);
+        return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
+    });
+    if (wanted.length === 0)
+        throw new InputProblem('no project is named; write one, all, or a list of names or ids');
+    if (wanted.length > MOST_LISTED)
+        throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
+    return { kind: 'listed', wanted: listItems(text) };
+}
+function parseBaseline(text) {
+    if (text === 'none' || text === 'base')
+        return { kind: text };
+    if (!(0,ref/* isRefName */.pA)(text))
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is neither none, base nor the name of a ref`);
+    return { kind: 'ref', ref: text };
+}
+/** A default that only the runner fills in: the command line has no token of a job. */
+const OF_THE_RUNNER = '${{ github.token }}';
+function isNeeded(name) {
+    const { required, default: fallback } = action_inputs/* ACTION_INPUTS */.b[name];
+    return required || (fallback !== undefined && fallback !== OF_THE_RUNNER);
+}
+
+;// CONCATENATED MODULE: ./lib/src/inputs/raw-inputs.js
+
+
+
+
+const NAMES = Object.keys(action_inputs/* ACTION_INPUTS */.b);
+const PREFIX = 'INPUT_';
+/**
+ * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
+ * them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
+ * an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
+ * warns, and a misspelled limit would silently not apply.
+ */
+function readRunnerInputs(env) {
+    const given = new Map();
+    for (const [variable, value] of Object.entries(env)) {
+        const upper = variable.toUpperCase();
+        if (!upper.startsWith(PREFIX) || value === undefined)
+            continue;
+        const name = upper.slice(PREFIX.length).toLowerCase();
+        // This holds on Windows, too: the runner's own spelling is there, unless somebody has set the variable before it.
+        if (variable !== upper)
+            throw otherSpelling(variable, name);
+        given.set(name, value);
+    }
+    return withDefaults(Object.fromEntries(given), {
+        GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
+    });
+}
+/** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
+function withDefaults(given, expressions) {
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name));
+    if (unknown !== undefined)
+        throw unknownInput(unknown);
+    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', expressions)]);
+    return Object.fromEntries(raw);
+}
+function blankIsDefault(name, value, expressions) {
+    if (value.trim() !== '')
+        return value;
+    const fallback = action_inputs/* ACTION_INPUTS */.b[name].default;
+    // The runner evaluates expressions before the program starts; a blank one means the same context value here.
+    if (fallback === '${{ github.repository }}')
+        return expressions.GITHUB_REPOSITORY ?? '';
+    if (fallback === undefined || fallback.startsWith('${{'))
+        return '';
+    return fallback;
+}
+function otherSpelling(variable, name) {
+    if (!Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name))
+        return unknownInput(name);
+    const shown = (0,suggestion/* quote */.h)(variable);
+    return new domain_failure/* GateFailure */.In('config', `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; ` +
+        'remove it there, and set the input under "with:"');
+}
+function unknownInput(name) {
+    const near = (0,nearest/* nearest */.p)(name, NAMES);
+    const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
+    return new domain_failure/* GateFailure */.In('config', `unknown input ${(0,suggestion/* quote */.h)(name)}: ${hint}`);
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/log-text.js
+var log_text = __nccwpck_require__(7934);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./lib/src/action/workflow-log.js
+
+
+/** The log of a workflow step, on standard output. */
+function createWorkflowLog({ env, sanitize }) {
+    let annotations = 0;
+    return {
+        info(line) {
+            print(sanitize(line));
+        },
+        debug(line) {
+            if (env.RUNNER_DEBUG === '1')
+                command('debug', sanitize(line));
+        },
+        async group(title, body) {
+            command('group', sanitize(title));
+            try {
+                return await body();
+            }
+            finally {
+                command('endgroup', '');
+            }
+        },
+        mask(secret) {
+            if (secret.length >= limits/* SHORTEST_SECRET */.c3)
+                command('add-mask', secret);
+        },
+        annotate(level, title, message, lines) {
+            annotations += 1;
+            if (annotations > limits/* MOST_ANNOTATIONS */.jk)
+                return print(sanitize(`${level}: ${title}: ${message}`));
+            // A path that is not harmless as it is names another file when it has been changed.
+            const { file, startLine, endLine, startColumn, endColumn } = lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
+            const properties = { file, line: startLine, endLine, col: startColumn, endColumn };
+            command(level, sanitize(message), { title: sanitize(title), ...properties });
+        },
+    };
+}
+function print(line) {
+    process.stdout.write(line + external_node_os_.EOL);
+}
+/**
+ * Tells the runner something: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. @actions/core would do it
+ * as well, but brings programs that start others (docs/adr/0007-libraries-and-what-stays-ours.md).
+ */
+function command(name, message, properties = {}) {
+    let head = name;
+    for (const [property, value] of Object.entries(properties)) {
+        if (value === undefined || value === '')
+            continue;
+        const text = escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+        head += `${head === name ? ' ' : ','}${property}=${text}`;
+    }
+    print(`::${head}::${escaped(message)}`);
+}
+function escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+;// CONCATENATED MODULE: ./lib/src/action/run-action.js
+
+
+
+
+
+
+
+
+
+/**
+ * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
+ * output and to the files of the runner, and leaves the process alone.
+ */
+function actionJob(env, signal, clock = systemClock) {
+    const secrets = [...possibleTokens(env), ...(0,proxy_settings/* proxyPasswords */.PK)(env)];
+    const redact = (0,text_redact/* createRedactor */.l)(secrets);
+    const log = createWorkflowLog({ env, sanitize: (text) => (0,log_text/* logLine */.B)(redact(text)) });
+    for (const secret of secrets)
+        log.mask(secret);
+    const warn = (message) => log.annotate('warning', 'Findings Gate', message);
+    const door = {
+        clock,
+        redact,
+        event: '',
+        read: () => ({ raw: readRunnerInputs(env) }),
+        async prepare({ raw }, monotonicStart) {
+            const inputs = parseInputs(raw);
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(645), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+            const clocks = { clock, random: Math.random, monotonicStart };
+            return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
+        },
+        repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
+        async loadPublication() {
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(27)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8027));
+            return actionPublication({ env, redact, log, signal, audit: door.audit });
+        },
+        audit: async () => (await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 3732))).AUDIT,
+        log: {
+            info: log.info,
+            warn,
+            annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at),
+        },
+    };
+    return gateJob(door);
+}
+
+;// CONCATENATED MODULE: ./lib/src/action/main.js
+
+
+
+// The run is not awaited, as a CommonJS file cannot: it never throws, and a process that ends before its verdict is the
+// guard's.
+void runProcess((signal) => actionJob(process.env, signal));
+
+module.exports = __webpack_exports__;
 /******/ })()
 ;

@@ -1,0 +1,944 @@
+"use strict";
+exports.id = 264;
+exports.ids = [264];
+exports.modules = {
+
+/***/ 1444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ wholeReport),
+/* harmony export */   x: () => (/* binding */ placesOfAll)
+/* harmony export */ });
+/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+
+
+
+
+const MOST_PROJECT_NAMES = 5;
+/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
+function wholeReport(given, { missing, siblings, notices }) {
+    const projects = inOrder(toldApart(withoutJudged(given)));
+    const [worst] = projects;
+    const { project: _, ...first } = worst;
+    return {
+        ...first,
+        projects,
+        missingProjects: missing,
+        verdict: wholeVerdict(worst.verdict, projects, missing),
+        nextStep: wholeStep(worst),
+        exitCode: worstExit(projects),
+        isSoftened: worst.isSoftened,
+        notScanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
+        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+        indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
+        triagedOut: undefined,
+        siblings: siblingsOfAll(projects, siblings),
+        scans: projects.flatMap(({ scans }) => scans),
+        ...countsInAll(projects),
+        waived: sumIfAll(projects.map(({ waived }) => waived)),
+        conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
+        waivers: waiversOfAll(projects),
+        ...rulesOfAll(projects),
+        places: placesOfAll(projects),
+        baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
+        history: [],
+        times: timesOfAll(projects),
+        notices: [...notices, ...texts(projects, (one) => one.notices)],
+        oddities: texts(projects, ({ oddities }) => oddities),
+        problems: [...new Set(projects.flatMap(({ problems }) => problems))],
+    };
+}
+/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+function wholeStep({ nextStep, project }) {
+    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
+}
+const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
+function rankOf({ verdict, isSoftened }) {
+    return isSoftened ? 2 : RANKS[verdict.word];
+}
+function inOrder(projects) {
+    return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+function keyOf({ project: { name, repositoryId = '' } }) {
+    return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
+}
+/** Two projects may be shown under one name: the id tells them apart. */
+function toldApart(projects) {
+    const named = Map.groupBy(projects, ({ project }) => project.name);
+    return projects.map((one) => {
+        const { name, repositoryId } = one.project;
+        if (named.get(name).length === 1 || repositoryId === undefined)
+            return one;
+        return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
+    });
+}
+/** What one project would name as not judged may be another one of the run. */
+function withoutJudged(projects) {
+    const judged = new Set(projects.map(({ project }) => project.repositoryId));
+    return projects.map((one) => ({
+        ...one,
+        siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+    }));
+}
+function wholeVerdict(worst, projects, missing) {
+    const message = [
+        projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
+        ...(projects.length === 1 ? [] : projects.flatMap(besides)),
+        ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
+    ].join('; ');
+    return { ...worst, message };
+}
+/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+function sumUp(projects) {
+    const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
+    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
+    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
+    const parts = [
+        told(failing, 'fails', 'fail', true),
+        told(unproven, 'is not proven', 'are not proven', true),
+        told(passing, 'passes', 'pass', false),
+    ];
+    return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+function told(projects, one, several, isNamed) {
+    if (projects.length === 0)
+        return '';
+    const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
+    return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
+}
+function namesOf(projects) {
+    const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
+    const left = projects.length - named.length;
+    return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
+}
+/** What stands in every headline of one project stands in that of all. */
+function besides({ project, notScanned, indexGap }) {
+    const lines = [
+        ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
+        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
+    ];
+    return lines.map((line) => `${project.name}: ${line}`);
+}
+const EXITS = [3, 1, 2, 0];
+/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+function worstExit(projects) {
+    return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
+}
+function siblingsOfAll(projects, others) {
+    const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+    return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
+}
+/** They began and ended together. The issues were read when the first of them were. */
+function timesOfAll(projects) {
+    const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
+    return {
+        ...projects[0].times,
+        waitedSeconds: Math.max(...projects.map(({ times }) => times.waitedSeconds)),
+        issuesReadAtMs: readAt.length === 0 ? undefined : Math.min(...readAt),
+    };
+}
+/** What is true of all is said once, everything else with the name of its project. */
+function texts(projects, textsOf) {
+    const counted = projects.filter(({ scans }) => scans.length > 0);
+    const isOfAll = (text) => counted.every((one) => textsOf(one).includes(text));
+    const all = projects.flatMap((one) => textsOf(one).map((text) => (isOfAll(text) ? text : `${one.project.name}: ${text}`)));
+    return [...new Set(all)];
+}
+/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+function sumIfAll(counts) {
+    let sum = 0n;
+    for (const count of counts) {
+        if (count === undefined)
+            return undefined;
+        sum += count;
+    }
+    return sum;
+}
+const WORTHS = ['unsettled', 'at-least', 'exact'];
+function countsInAll(projects) {
+    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    return {
+        counts: {
+            ...Object.fromEntries(columns),
+            total: sumIfAll(projects.map(({ counts }) => counts.total)),
+        },
+        countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
+        newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
+        fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
+    };
+}
+/** What breaks a condition in any project comes before all that breaks none. */
+function rulesOfAll(projects) {
+    const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
+    const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
+    const isCompared = projects.some(({ fixedRules }) => fixedRules !== undefined);
+    return {
+        rules: [...breaking, ...others],
+        breakingRules: breaking.length,
+        fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : undefined,
+    };
+}
+/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+function waiversOfAll(projects) {
+    const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
+    const [first = []] = judged;
+    return first.map((waiver, at) => {
+        const alike = judged.map((waivers) => waivers[at] ?? waiver);
+        const used = alike.find(({ state }) => state !== 'unused') ?? waiver;
+        return {
+            ...used,
+            issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
+            excess: alike.reduce((sum, { excess }) => sum + excess, 0n),
+        };
+    });
+}
+function placesOfAll(projects) {
+    const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
+    const [first] = all;
+    if (first === undefined)
+        return undefined;
+    return {
+        ...first,
+        found: all.flatMap(({ found }) => found),
+        areAll: all.every(({ areAll }) => areAll),
+        missing: all.find(({ missing }) => missing !== undefined)?.missing,
+    };
+}
+
+
+/***/ }),
+
+/***/ 9264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  judgeProjects: () => (/* binding */ judgeProjects)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 7 modules
+var find_scan = __webpack_require__(3869);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
+var report_of = __webpack_require__(409);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
+var whole_report = __webpack_require__(1444);
+// EXTERNAL MODULE: ./lib/src/gate/story/first-look.js
+var first_look = __webpack_require__(9221);
+// EXTERNAL MODULE: ./lib/src/gate/story/planned-requests.js
+var planned_requests = __webpack_require__(1356);
+// EXTERNAL MODULE: ./lib/src/gate/story/run.js + 28 modules
+var run = __webpack_require__(281);
+// EXTERNAL MODULE: ./lib/src/domain/target.js
+var domain_target = __webpack_require__(5037);
+// EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
+var duration_text = __webpack_require__(7604);
+// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
+var each_at_most = __webpack_require__(5871);
+// EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
+var detail_fact = __webpack_require__(81);
+// EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
+var scan_lookup = __webpack_require__(476);
+// EXTERNAL MODULE: ./lib/src/scan/poll-timing.js
+var poll_timing = __webpack_require__(2313);
+// EXTERNAL MODULE: ./lib/src/scan/scan-details.js
+var scan_details = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
+// EXTERNAL MODULE: ./lib/src/scan/late-products.js
+var late_products = __webpack_require__(9772);
+// EXTERNAL MODULE: ./lib/src/scan/project-name.js + 1 modules
+var project_name = __webpack_require__(6599);
+// EXTERNAL MODULE: ./lib/src/scan/projects.js
+var projects = __webpack_require__(6257);
+// EXTERNAL MODULE: ./lib/src/scan/scan-end.js
+var scan_end = __webpack_require__(3846);
+;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-set.js
+
+
+
+
+
+
+
+/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
+function projectSetOf(allScans, situation) {
+    const { target, factOf, refused } = situation;
+    const ofCommit = allScans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+    const scanned = (0,projects/* groupsOf */.c1)(ofCommit, factOf);
+    (0,projects/* assertFew */.nQ)(scanned, 'list those that are meant');
+    const groups = scanned.filter(({ id }) => !refused.has(id));
+    const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    if (unasked.length > 0)
+        return { ...NOTHING, ask: unasked };
+    const ofRepository = groups.filter(isOfRepository(groups, situation));
+    const standings = new Map(ofRepository.map((group) => [group, standingsOf(group, situation)]));
+    const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group), factOf));
+    if (unclear.length > 0)
+        return { ...NOTHING, ask: unclear };
+    const members = ofRepository.filter((group) => standings.get(group).some(mayCount));
+    const eligible = members.flatMap((group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(standings.get(group)[at])));
+    const usual = usualProjects(allScans, members, eligible, situation);
+    const absent = [...usual].filter((id) => members.every((member) => member.id !== id));
+    const ofAbsent = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target) && absent.some((id) => id === scan.repositoryId));
+    const earlier = (0,projects/* groupsOf */.c1)(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
+    const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    if (unnamed.length > 0)
+        return { ...NOTHING, ask: unnamed };
+    const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
+    const silent = groups.filter(({ state }) => state === 'unnamed');
+    const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
+    const renamed = groups.filter((group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id));
+    const doubts = [...silent, ...unnamedYet, ...renamed];
+    const missing = absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id));
+    return {
+        ask: [],
+        found: members.map(foundOf),
+        doubtful: [
+            ...doubts.map((group) => doubtOf(group, situation)),
+            ...scanned.flatMap(({ id }) => {
+                const failure = refused.get(id);
+                return failure === undefined ? [] : [{ repositoryId: id, name: `project ${id}`, failure }];
+            }),
+        ],
+        uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
+        missing: missing.map(foundOf),
+        awaited: awaitedOf(unnamedYet, missing, eligible, situation),
+    };
+}
+const NOTHING = { ask: [], found: [], doubtful: [], uncounted: [], missing: [], awaited: undefined };
+/** By its name, or as a sibling of a project that is known by its name. */
+function isOfRepository(groups, { wanted }) {
+    const byName = (group) => project_name/* FITS_BY_NAME */.l9.some((fit) => fit === group.state);
+    const own = groups.filter(byName).map(({ names }) => names);
+    const one = own.find(({ address }) => address !== undefined) ?? own[0];
+    return (group) => byName(group) || (0,project_name/* isSibling */.lO)(group.names, one, wanted);
+}
+function standingsOf({ id, scans }, situation) {
+    const own = { ours: id, others: new Set() };
+    return scans.map((scan) => (0,whose_scan/* standingOf */.YP)(scan, situation.target, own, situation));
+}
+/** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */
+function mayCount(standing) {
+    return (0,whose_scan/* isTier */.zl)(standing) || standing === 'ask-detail' || standing === 'denied';
+}
+/** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
+function unclearOf({ scans }, standings, factOf) {
+    if (standings.some(whose_scan/* isTier */.zl))
+        return [];
+    return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
+}
+/** By the rule for late products. Whose another commit's scan is, the list does not say: those of the members' commits. */
+function usualProjects(allScans, members, eligible, { target }) {
+    const ids = new Set(members.map(({ id }) => id));
+    const others = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target));
+    const commits = new Set(others.filter(({ repositoryId }) => ids.has(repositoryId)).map(({ commit }) => commit));
+    commits.delete(undefined);
+    const ofCommits = others.filter(({ commit }) => commits.has(commit));
+    const { subject } = target;
+    const places = [...(0,late_products/* ownPlaceOf */.Vn)(subject), ...eligible];
+    return (0,late_products/* usualIn */.qT)(places, ofCommits, (0,late_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
+}
+function foundOf({ id, names }) {
+    return { repositoryId: id, name: (0,projects/* shownName */.HD)(names) || `project ${id}` };
+}
+function doubtOf({ id, scan, state, name }, { target: { repository } }) {
+    const who = `project ${id}`;
+    if (state === 'unnamed-yet') {
+        const message = `scan ${scan.id} of ${who} has not ended, and does not name its repository yet`;
+        return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('scan-running', message) };
+    }
+    const message = state === 'unnamed'
+        ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
+        : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
+    return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
+}
+function awaitedOf(unnamedYet, missing, eligible, situation) {
+    const { elapsedMs, waitMs, platformStartMs } = situation;
+    const [first] = unnamedYet;
+    if (first !== undefined && elapsedMs < waitMs) {
+        return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
+    }
+    if (missing.length === 0)
+        return undefined;
+    const ends = eligible.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
+    const isAnyOpen = eligible.some((scan) => !(0,scan_end/* hasEnded */.hY)(scan));
+    if (ends.length === 0 && !isAnyOpen)
+        return undefined;
+    // An end that is not given may be now.
+    const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
+    const untilMs = isAnyOpen ? waitMs : (0,scan_end/* lateUntilMs */.zK)(lastEndMs, { platformStartMs, waitMs });
+    if (elapsedMs >= untilMs)
+        return undefined;
+    const names = missing.map((group) => foundOf(group).name).join(', ');
+    return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-finder.js
+
+
+
+
+
+
+
+
+
+const DETAILS_AT_ONCE = 8;
+/** Asks the list, and a detail of each project for its name. */
+class ProjectFinder {
+    lookup;
+    #world;
+    #plan;
+    #pauses;
+    #details;
+    #refused = new Map();
+    /** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
+    #lookedFor = new Set();
+    #hasLookedBack = false;
+    #told = '';
+    constructor(world, plan, lookup) {
+        this.lookup = lookup;
+        this.#world = world;
+        this.#plan = plan;
+        this.#pauses = new poll_timing/* Pauses */.a(world, plan);
+        this.#details = new scan_details/* ScanDetails */.a(world.reader, plan.expected, this.#pauses);
+    }
+    /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
+    async known(phase = 'polling') {
+        for (;;) {
+            const set = this.#set();
+            if (set.ask.length > 0) {
+                await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, set.ask, (scan) => this.#learn(scan, phase));
+                continue;
+            }
+            if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(undefined)) {
+                await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
+                continue;
+            }
+            const unlooked = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
+            if (unlooked.length === 0)
+                return set;
+            for (const { repositoryId } of unlooked)
+                this.#lookedFor.add(repositoryId);
+            await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, unlooked, ({ repositoryId }) => this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase));
+        }
+    }
+    /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
+    async lookBack() {
+        if (this.#hasLookedBack || this.lookup.isWideFor(undefined))
+            return;
+        this.#hasLookedBack = true;
+        const { target } = this.#plan.expected;
+        const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+        const each = new Map(own.map((scan) => [scan.branch, (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target)]));
+        // A bare commit may have been scanned on any ref.
+        const ofRefs = target.subject.kind === 'commit' ? [undefined] : [...each.values()];
+        await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, ofRefs, (ofRef) => this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'));
+    }
+    /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
+    async waited(untilMs, what) {
+        if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs)
+            return false;
+        if (what !== this.#told)
+            this.#world.log.info(`${what} (at most ${(0,duration_text/* durationText */.S)(untilMs / 1_000)} in all)`);
+        this.#told = what;
+        if (!(await this.#pauses.sleep(untilMs, [undefined])))
+            return false;
+        await this.lookup.refresh('polling');
+        return true;
+    }
+    #set() {
+        const { expected, requiredScan, waitMs } = this.#plan;
+        const { lookup } = this;
+        return projectSetOf(lookup.scans, {
+            target: expected.target,
+            wanted: (0,detail_fact/* wantedProject */.Pw)(expected),
+            factOf: this.#details.factOf,
+            refused: this.#refused,
+            requiredScan,
+            waitMs,
+            elapsedMs: this.#pauses.elapsedMs,
+            platformStartMs: lookup.startMs,
+        });
+    }
+    /** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
+    async #learn(scan, phase) {
+        try {
+            await this.#details.learn([scan], phase);
+        }
+        catch (thrown) {
+            const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
+            if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
+                throw failure;
+            this.#refused.set(scan.repositoryId, failure);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-one.js
+
+
+
+/** A commit that is scanned again and again is not judged again without end. */
+const MOST_TIMES_AGAIN = 5;
+/** The projects whose judging has begun, in that order. */
+class JudgedProjects {
+    #together;
+    #all = [];
+    constructor(together) {
+        this.#together = together;
+    }
+    get known() {
+        return this.#all.map(({ known }) => known);
+    }
+    begin(known, look) {
+        this.#all.push({ known, look, judged: judgeOne(known, look, this.#together) });
+    }
+    judged() {
+        return Promise.all(this.#all.map(({ judged }) => judged));
+    }
+    /** What passed must pass still. Checked again where the checking itself took long, so that each was proven a moment ago. */
+    async judgedAtTheEnd() {
+        const { clock } = this.#together.world;
+        for (let times = 1;; times += 1) {
+            const beganAt = clock.now();
+            for (const one of this.#all) {
+                one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
+            }
+            const judged = await this.judged();
+            if (clock.now() - beganAt <= find_scan/* FRESH_LOOK_MS */.i || times >= MOST_TIMES_AGAIN)
+                return judged;
+        }
+    }
+}
+async function judgeOne(known, look, together) {
+    return judgedNow(known, await learn(known, look, together), together);
+}
+function judgedNow(known, learned, { world }) {
+    const { clock, monotonicStart } = world;
+    return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
+}
+/** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
+async function judgedAtTheEnd(judged, look, together) {
+    const { known } = judged;
+    let last = judged;
+    for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
+        const { target, settings, scans } = last.learned;
+        const holds = await (0,run/* outcomeOf */.sG)(async () => scans.stillHolds?.());
+        if (holds instanceof domain_failure/* GateFailure */.In)
+            return judgedNow(known, { target, settings, scans, stopped: holds }, together);
+        if (holds === true)
+            return last;
+        logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
+        last = await judgeOne(known, { ...look, isLooked: Promise.resolve(true) }, together);
+    }
+    return last;
+}
+function isOldPass({ learned, endedAtMs }, { world }) {
+    const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
+    return isPass && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_LOOK_MS */.i;
+}
+async function learn(known, { reader, ...look }, { target, settings, world }) {
+    const { repositoryId, name } = known;
+    const own = repositoryId === undefined ? { ...target, repository: name } : target;
+    const expected = { ...settings.find.expected, target: own, repositoryId };
+    const plan = { ...settings, find: { ...settings.find, expected } };
+    const around = { ...world, reader, log: logOf(world.log, name) };
+    const learned = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, look, around));
+    return learned instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: learned } : learned;
+}
+/** Each line says whose it is. Several cannot share the one line that changes with the time. */
+function logOf(log, name) {
+    return {
+        info: (line) => log.info(`${name}: ${line}`),
+        debug: (line) => log.debug(`${name}: ${line}`),
+        group: (title, body) => log.group(`${name}: ${title}`, body),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-every.js
+
+
+
+
+
+
+/** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
+async function judgeEvery(together, look) {
+    const { target, settings, world } = together;
+    const begun = new JudgedProjects(together);
+    try {
+        return await untilAllAreJudged(together, look, begun);
+    }
+    catch (thrown) {
+        const stopped = (0,domain_failure/* asGateFailure */.c5)(thrown);
+        if (begun.known.length === 0)
+            return { alone: { target, settings, stopped } };
+        // What is proven of the others stands: it may be a fail.
+        world.log.info(`No further project can be looked for: ${stopped.message}.`);
+        const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
+        const unknown = judgedNow(others, { target, settings, stopped }, together);
+        return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
+    }
+}
+function beginAll({ found }, begun, together, { lookup }) {
+    const { target, shared, sharedForMs, world } = together;
+    for (const project of found) {
+        const { repositoryId, name } = project;
+        if (begun.known.some((known) => known.repositoryId === repositoryId))
+            continue;
+        world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
+        const reader = shared(sharedForMs);
+        const around = { ...world, isPolicyAsked: false, reader };
+        // What is found in the middle of the run is waited for as long as what was there at its start.
+        const own = (0,first_look/* beginLook */.z)({ repositoryId }, target, around, lookup.monotonicStart);
+        begun.begin(project, { reader, ...own });
+    }
+}
+async function untilAllAreJudged(together, look, begun) {
+    const { target, settings, world } = together;
+    const { find } = settings;
+    const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
+    if (!(await look.isLooked))
+        await finder.lookup.refresh('polling');
+    for (let set = await finder.known();; set = await finder.known()) {
+        beginAll(set, begun, together, look);
+        if (begun.known.length === 0 && set.doubtful.length === 0) {
+            const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
+            // The end of the waiting is left to a run of one, which says in its own words what there is instead.
+            if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what))
+                continue;
+            const alone = await (0,run/* fromScans */.x6)({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
+            // A run of one asks for its project alone; one of several needs the whole list again.
+            finder.lookup.narrowTo(undefined);
+            if ((await finder.known('reading')).found.length === 0)
+                return { alone };
+            continue;
+        }
+        if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what)))
+            continue;
+        await Promise.all([begun.judged(), finder.lookBack()]);
+        const judged = await begun.judgedAtTheEnd();
+        if (look.reader.hasNews())
+            await finder.lookup.refresh('polling');
+        else if (world.clock.now() - finder.lookup.lookedAt > find_scan/* FRESH_LOOK_MS */.i)
+            await finder.lookup.refresh('reading');
+        const last = await finder.known('reading');
+        beginAll(last, begun, together, look);
+        if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0)
+            continue;
+        const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
+        return {
+            judged: [...judged, ...doubtful],
+            missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
+            siblings: last.uncounted,
+            notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : [],
+        };
+    }
+}
+const NOT_LOOKED_THROUGH = 'The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be ' +
+    'known; a list of ids in projects is sure.';
+/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
+function unlisted({ awaited, missing }) {
+    if (awaited === undefined)
+        return [];
+    return missing.map((project) => {
+        const message = `the last commits were also scanned as ${project.name}, and this one may still be`;
+        return { ...project, failure: new domain_failure/* GateFailure */.In('no-scan', message) };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/lookup/open-lists.js
+/** No list is used that was opened longer ago, in milliseconds. */
+const LIST_FRESH_MS = 60_000;
+/** Lists of scans that several readers share: each is asked for once, and no further than one of them needs it. */
+class OpenLists {
+    #clock;
+    #lists = [];
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    get newest() {
+        return this.#lists.at(-1);
+    }
+    /** The newest that answers the search, opened at `openedFrom` or later, and after `seen`; else `ask` opens one. */
+    open({ repositoryId, sinceMs }, openedFrom, ask, seen) {
+        const now = this.#clock.now();
+        this.#lists = this.#lists.filter(({ openedAt }) => now - openedAt <= LIST_FRESH_MS);
+        const unseen = this.#lists.slice(seen === undefined ? 0 : this.#lists.indexOf(seen) + 1);
+        const found = unseen.findLast((list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && list.openedAt >= openedFrom);
+        if (found !== undefined)
+            return found;
+        const pageAt = lazily(ask(), this.#clock);
+        const close = () => {
+            this.#lists = this.#lists.filter((list) => list !== opened);
+        };
+        const opened = { repositoryId, sinceMs, openedAt: now, pages: () => pagesOf(pageAt, close) };
+        this.#lists = [...this.#lists, opened];
+        return opened;
+    }
+}
+/** A list of a month is none of a day: what a run sees of one decides differently from what it sees of the other. */
+function reachesBack(listedSinceMs, sinceMs) {
+    if (listedSinceMs === undefined || sinceMs === undefined)
+        return listedSinceMs === sinceMs;
+    return listedSinceMs <= sinceMs;
+}
+function lazily(source, clock) {
+    const pages = [];
+    const next = async () => {
+        const { value } = await source.next();
+        return { page: value === undefined ? undefined : value, takenAt: clock.now() };
+    };
+    return async (index) => {
+        pages[index] ??= next();
+        const { page, takenAt } = await pages[index];
+        // It may have been old when it came: the source may share its lists, too.
+        return page && { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+    };
+}
+/** A list that fails is closed: the next reader asks again. */
+async function* pagesOf(pageAt, close) {
+    for (let index = 0;; index += 1) {
+        const page = await pageAt(index).catch((thrown) => {
+            close();
+            throw thrown;
+        });
+        if (page === undefined)
+            return;
+        yield page;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/projects/shared-reader.js
+
+
+/** Gives readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
+function sharedReaders(reader, clock) {
+    const lists = new OpenLists(clock);
+    const details = new Map();
+    /** Their details no longer change. */
+    const ended = new Set();
+    async function* listFor(one, search, phase) {
+        const { branch, sinceMs, repositoryId } = search;
+        // What is asked of one branch, or of all that is kept, is about one project.
+        const isShared = branch === undefined && sinceMs !== undefined;
+        if (isShared)
+            one.list = await lookFor(sinceMs, one, phase);
+        const pages = isShared ? one.list.pages() : reader.listScans(search, phase);
+        for await (const page of pages) {
+            for (const scan of page.scans)
+                if ((0,scan_end/* hasEnded */.hY)(scan))
+                    ended.add(scan.id);
+            yield isShared ? ofOne(page, repositoryId) : page;
+        }
+    }
+    /** While issues are read, only a look that began after it was asked for shows what is there now. */
+    async function lookFor(sinceMs, { list: seen, mostAgeMs }, phase) {
+        const askedAt = clock.now();
+        // Those who ask meanwhile share the next one.
+        if (phase === 'reading')
+            await toItsEnd(lists.newest).catch(() => undefined);
+        const openedFrom = phase === 'reading' ? askedAt : askedAt - mostAgeMs;
+        return lists.open({ sinceMs }, openedFrom, () => reader.listScans({ sinceMs }, phase), seen);
+    }
+    function readDetail(id, phase, aside) {
+        if (aside !== undefined || !ended.has(id))
+            return reader.readScan(id, phase, aside);
+        const known = details.get(id);
+        if (known !== undefined)
+            return known;
+        const asked = reader.readScan(id, phase);
+        details.set(id, asked);
+        // What was refused may be there at the next poll.
+        asked.catch(() => details.delete(id));
+        return asked;
+    }
+    return (mostAgeMs) => {
+        const one = { mostAgeMs, list: undefined };
+        return {
+            ...reader,
+            listScans: (search, phase = 'reading') => listFor(one, search, phase),
+            readScan: readDetail,
+            hasNews: () => {
+                const { newest } = lists;
+                return newest !== undefined && newest !== one.list && clock.now() - newest.openedAt <= mostAgeMs;
+            },
+        };
+    };
+}
+async function toItsEnd(list) {
+    for await (const _ of list?.pages() ?? [])
+        ;
+}
+/** An entry that does not say whose it is may be anybody's. */
+function ofOne(page, project) {
+    if (project === undefined)
+        return page;
+    return {
+        ...page,
+        scans: page.scans.filter(({ repositoryId }) => repositoryId === project || repositoryId === undefined),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/work/slots.js
+function createSlots(atOnce) {
+    let free = atOnce;
+    const waiting = [];
+    return async (work) => {
+        if (free > 0)
+            free -= 1;
+        else
+            await new Promise((resolve) => waiting.push(resolve));
+        try {
+            return await work();
+        }
+        finally {
+            const next = waiting.shift();
+            if (next === undefined)
+                free += 1;
+            else
+                next();
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/projects/spare-the-platform.js
+
+/** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
+const MOST_REQUESTS_AT_ONCE = 8;
+/** Readers that share the slots. A wait between two attempts keeps its slot. */
+function sparing(inSlot = fewSlots()) {
+    return (reader) => ({
+        listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
+        searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
+        readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+        ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
+        requestsSent: () => reader.requestsSent(),
+    });
+}
+function fewSlots() {
+    return createSlots(MOST_REQUESTS_AT_ONCE);
+}
+async function* pagedIn(inSlot, pages) {
+    for (;;) {
+        const next = await inSlot(() => pages.next());
+        if (next.done === true)
+            return;
+        yield next.value;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-projects.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
+async function judgeProjects(inputs, world) {
+    const startedAtMs = world.clock.wallNow();
+    const reader = (0,planned_requests/* countPlanned */.W)(sparing()(world.reader));
+    const together = await inStages(inputs, { ...world, reader });
+    const closing = (0,run/* closingOf */.r1)({ ...world, reader }, startedAtMs);
+    if ('alone' in together)
+        return (0,report_of/* reportOf */.E)(together.alone, inputs, closing);
+    const { judged, ...unjudged } = together;
+    const projects = judged.map((one) => projectReport(one, inputs, closing));
+    // A listed project has a name of its own.
+    const whole = (0,whole_report/* wholeReport */.w)(projects, unjudged);
+    const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
+    return { ...whole, times, repository: inputs.repository };
+}
+/** Half a poll later each would have looked by itself. */
+function sharedForMs({ pollIntervalMs }) {
+    return Math.min(find_scan/* FRESH_LOOK_MS */.i, pollIntervalMs) / 2;
+}
+async function inStages(inputs, world) {
+    const { projects } = inputs;
+    const shared = sharedReaders(world.reader, world.clock);
+    const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
+    const begun = await (0,run/* toScans */.WX)(inputs, world, (target) => (listed ?? [undefined]).map((wanted) => {
+        const reader = shared(listed === undefined ? find_scan/* FRESH_LOOK_MS */.i : sharedForMs(inputs));
+        return { reader, ...(0,first_look/* beginLook */.z)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+    }));
+    if ('stopped' in begun)
+        return { alone: begun };
+    const { looks, ...known } = begun;
+    const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
+    return listed === undefined ? judgeEvery(together, looks[0]) : judgeListed(listed, looks, together);
+}
+function wantedOf(written) {
+    return { written, repositoryId: (0,ids/* isDigits */.Hc)(written) ? written : undefined };
+}
+/** Each must have a scan of the commit: what is missing ends its own run with a reason. */
+async function judgeListed(listed, looks, together) {
+    const begun = new JudgedProjects(together);
+    for (const [at, { written, repositoryId }] of listed.entries()) {
+        const name = repositoryId === undefined ? written : `project ${written}`;
+        begun.begin({ repositoryId, name }, looks[at]);
+    }
+    await begun.judged();
+    const judged = (await begun.judgedAtTheEnd()).map((one) => ({
+        ...one,
+        known: { ...one.known, repositoryId: provenId(one) },
+    }));
+    return {
+        judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
+        missing: [],
+        siblings: [],
+        notices: [],
+    };
+}
+/** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
+function onlyOnce(judged, earlier) {
+    const { known, learned } = judged;
+    const { repositoryId: id, name } = known;
+    const same = earlier.find((one) => id !== undefined && one.known.repositoryId === id);
+    if (same === undefined)
+        return judged;
+    const { target, settings } = learned;
+    const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
+    const stopped = new domain_failure/* GateFailure */.In('wrong-repository', message);
+    const told = { ...(target && { target }), ...(settings && { settings }), stopped };
+    return { ...judged, known: { repositoryId: undefined, name }, learned: told };
+}
+function provenId({ known, learned: { scans } }) {
+    if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof domain_failure/* GateFailure */.In)
+        return known.repositoryId;
+    return scans.proven.decision.repositoryId;
+}
+function projectReport(judged, inputs, closing) {
+    const { known, learned, endedAtMs, seconds } = judged;
+    const { links } = closing;
+    const own = { ...closing, finishedAtMs: endedAtMs, seconds };
+    const [scan] = (0,report_of/* reportOf */.E)(learned, inputs, own).scans;
+    const shown = scan?.repository?.trim() ?? '';
+    const name = shown === '' ? known.name : shown;
+    // The platform lists issues by the name under which it shows a project.
+    const ownLinks = { ...links, findings: (_, ref) => links.findings(name, ref) };
+    const project = { repositoryId: known.repositoryId, name };
+    return { ...(0,report_of/* reportOf */.E)(learned, inputs, { ...own, links: ownLinks }), project };
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,2132 @@
+"use strict";
+exports.id = 27;
+exports.ids = [27];
+exports.modules = {
+
+/***/ 8027:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  actionPublication: () => (/* binding */ actionPublication)
+});
+
+;// CONCATENATED MODULE: ./lib/src/gate/door/audit.js
+function attestationFile(load, settings) {
+    return (redact, writeFile) => ({
+        what: 'The attestation',
+        write: async (report) => (await load()).attest(report, settings, redact, writeFile),
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/report/json/json-text.js
+var json_text = __webpack_require__(1417);
+// EXTERNAL MODULE: ./lib/src/report/json/member.js
+var member = __webpack_require__(8965);
+// EXTERNAL MODULE: ./lib/src/report/json/report-members.js
+var report_members = __webpack_require__(8287);
+;// CONCATENATED MODULE: ./lib/src/report/json/json.js
+
+
+
+/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const RULES_PER_PIECE = 100;
+const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
+/**
+ * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+ * text.
+ */
+function* renderJsonReport(report) {
+    const { projects = [] } = report;
+    const json = Report.write({
+        ...report,
+        ...verdictMembers(report),
+        schema: 1,
+        rules: [],
+        projects: report.projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one), rules: [] })),
+    });
+    const streamed = {
+        rules: (indent) => rulesText(report.rules, indent),
+        *projects(indent) {
+            const inner = `${indent}  `;
+            for (const [index, project] of json.projects.entries()) {
+                yield `${index === 0 ? '[' : ','}\n${inner}`;
+                yield* objectText(project, { rules: (within) => rulesText(projects[index].rules, within) }, inner);
+            }
+            yield `\n${indent}]`;
+        },
+    };
+    yield* objectText(json, streamed, '');
+    yield '\n';
+}
+function* objectText(json, streamed, indent) {
+    const inner = `${indent}  `;
+    const members = Object.entries(json).filter(([, value]) => value !== undefined);
+    let text = '{';
+    for (const [index, [name, value]] of members.entries()) {
+        text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
+        const pieces = streamed[name]?.(inner);
+        if (pieces === undefined)
+            text += indented(value, inner);
+        else {
+            yield text;
+            yield* pieces;
+            text = '';
+        }
+    }
+    yield `${text}\n${indent}}`;
+}
+function* rulesText(all, indent) {
+    const end = `\n${indent}]`;
+    for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
+        const rules = all.slice(first, first + RULES_PER_PIECE).map(report_members/* ReportRule */.BM.write);
+        yield `${first === 0 ? '[' : ','}${indented(rules, indent).slice('['.length, -end.length)}`;
+    }
+    yield all.length === 0 ? '[]' : end;
+}
+/** A line feed within a text is escaped: those that are left stand between lines. */
+function indented(value, indent) {
+    return (0,json_text/* jsonText */.s)(value, 2).replaceAll('\n', `\n${indent}`);
+}
+function verdictMembers({ verdict }) {
+    const { word, reason = '', message } = verdict;
+    return { verdict: word, reason, message };
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/json-report.js
+
+const jsonReport = (redact, writeFile) => ({
+    what: 'The JSON report',
+    async write(report) {
+        const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+        return path === undefined ? outcome : { ...outcome, reportPath: path };
+    },
+});
+function* redacted(pieces, redact) {
+    for (const piece of pieces)
+        yield redact(piece);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/place/condition-places.js
+var condition_places = __webpack_require__(6192);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
+var rule_names = __webpack_require__(8034);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var domain_severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
+var baseline_rules = __webpack_require__(1326);
+// EXTERNAL MODULE: ./lib/src/report/pages/count-line.js
+var count_line = __webpack_require__(8791);
+// EXTERNAL MODULE: ./lib/src/report/pages/headline.js
+var pages_headline = __webpack_require__(7059);
+// EXTERNAL MODULE: ./lib/src/report/pages/notes.js
+var notes = __webpack_require__(2834);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/project-table.js
+var project_table = __webpack_require__(9794);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-headline.js
+var whole_headline = __webpack_require__(5494);
+// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
+var proof = __webpack_require__(797);
+// EXTERNAL MODULE: ./lib/src/report/pages/rule-table.js
+var rule_table = __webpack_require__(6012);
+// EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
+var waiver_table = __webpack_require__(3214);
+// EXTERNAL MODULE: ./lib/src/report/text/log-text.js
+var log_text = __webpack_require__(7934);
+// EXTERNAL MODULE: ./lib/src/report/text/markdown.js
+var markdown = __webpack_require__(5245);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./lib/src/report/text/text-width.js
+
+/** Marks that stand on the character before them. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
+function widthOf(text) {
+    let width = 0;
+    for (const character of text)
+        width += widthOfCharacter(character);
+    return width;
+}
+/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+function fitWidth(text, columns) {
+    if (widthOf(text) <= columns)
+        return text;
+    let head = '';
+    let width = 1;
+    for (const character of text) {
+        width += widthOfCharacter(character);
+        if (width > columns)
+            break;
+        head += character;
+    }
+    return `${head}…`;
+}
+function widthOfCharacter(character) {
+    return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/text/plain-table.js
+
+
+/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+const MOST_OF_A_CELL = 1_000;
+/** Columns are aligned up to here: one long name must not move all the others. */
+const MOST_ALIGNED = 60;
+/** Texts are cut to this width before a column is left out, and to the other one after. */
+const READABLE = 24;
+const LEAST = 6;
+const GAP = 2;
+/**
+ * Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+ * columns are left out, and the last line says which. For a log or a file nothing is cut.
+ */
+function plainTable(columns, items, room) {
+    const natural = columns.map((column) => ({
+        column,
+        cells: [column.title, ...items.map((item) => (0,text_text/* clean */.uH)(column.cell(item), MOST_OF_A_CELL))],
+    }));
+    const measured = natural.map((one) => ({ ...one, width: Math.max(...one.cells.map(widthOf)) }));
+    const fitted = room === undefined ? measured : columnsFor(measured, room);
+    const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === undefined
+        ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber)
+        : padded(fitWidth(cell, width), width, column.isNumber)));
+    const lines = Array.from({ length: items.length + 1 }, (_, row) => shown
+        .map((cells) => cells[row])
+        .join(' '.repeat(GAP))
+        .trimEnd());
+    const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+    if (left.length === 0)
+        return lines;
+    return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(', ')}`];
+}
+/** The columns that are shown, with the widths that they get. */
+function columnsFor(all, room) {
+    let shown = all;
+    while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+        const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+        if (extra < 0)
+            break;
+        shown = shown.toSpliced(extra, 1);
+    }
+    const least = shown.map((one) => leastOf(one, READABLE));
+    return total(least) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk(shown, room, most) {
+    const widths = shown.map(({ width }) => width);
+    const least = shown.map((one) => leastOf(one, most));
+    while (total(widths) > room) {
+        const spare = widths.map((width, index) => (width > least[index] ? width : 0));
+        const widest = spare.indexOf(Math.max(...spare));
+        if (spare[widest] === 0)
+            break;
+        widths[widest] -= 1;
+    }
+    return shown.map((one, index) => ({ ...one, width: widths[index] }));
+}
+function leastOf({ column, width }, most) {
+    if (column.isNumber === true || column.isWhole === true)
+        return width;
+    return Math.min(width, Math.max(most, column.title.length));
+}
+function total(widths) {
+    return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
+}
+function padded(cell, width, isNumber = false) {
+    const padding = ' '.repeat(Math.max(0, width - widthOf(cell)));
+    return isNumber ? padding + cell : cell + padding;
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/projects.js
+var text_projects = __webpack_require__(5097);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
+var unjudged = __webpack_require__(1370);
+// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
+var way_out = __webpack_require__(7088);
+// EXTERNAL MODULE: ./lib/src/report/text/sentence.js
+var sentence = __webpack_require__(8321);
+// EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
+var told_replay = __webpack_require__(1213);
+;// CONCATENATED MODULE: ./lib/src/report/log/refusal-lines.js
+
+
+/** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
+function refusalLines(report) {
+    const { verdict, nextStep } = report;
+    const replay = (0,told_replay/* replayText */.zl)(report);
+    return [...(replay === '' ? [] : [replay]), (0,sentence/* plainSentence */.G)(verdict.message), `Next: ${nextStep}`];
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/log/console.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MOST_LOGGED_CONDITIONS = 50;
+const MOST_LOGGED_RULES = 10;
+const MOST_LOGGED_PLACES = 5;
+const MOST_BROKEN = 10;
+const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
+const MOST_WAIVERS = 20;
+/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of so many columns. */
+function renderConsole(report, room) {
+    const projects = (0,text_projects/* projectsOf */.UW)(report);
+    const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
+    return blocks
+        .filter((block) => block.length > 0)
+        .flatMap((block) => ['', ...block])
+        .map(log_text/* logLine */.B);
+}
+function blocksOf(report, room, name) {
+    return [
+        answerLines(report, name),
+        problemLines(report),
+        ...culpritLines(report, room),
+        copyLines(report),
+        conditionLines(report, room),
+        countLines(report),
+        noteLines(report, name === undefined ? (0,waiver_table/* waiverLines */.uU)(report) : []),
+    ];
+}
+/** The whole, then each project that did not simply pass: of the others the table says enough. */
+function wholeBlocks(report, projects, room) {
+    const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    const { siblings, replay, nextStep } = whole;
+    const isToldHere = replay !== undefined || (0,text_projects/* isOfNoProject */.AJ)(whole, projects);
+    return [
+        [...(0,whole_headline/* wholeHeadlineLines */.r)(whole, projects), ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+        siblings.length === 0 ? [] : [(0,unjudged/* siblingsLine */._u)(whole, asText)],
+        projectLines(projects, room),
+        ...sections
+            .filter((project) => !(0,project_table/* isPlainPass */.C)(project))
+            .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, asText)}`)),
+        problemLines(whole),
+        noteLines(whole, (0,waiver_table/* waiverLines */.uU)(whole)),
+    ];
+}
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
+function renderConsoleProof(report) {
+    if (report.verdict.reason === 'config')
+        return [];
+    const style = {
+        code: asText,
+        prose: (text) => (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI),
+        link: (label) => label,
+    };
+    const projects = (0,text_projects/* projectsOf */.UW)(report);
+    if (projects === undefined)
+        return proofLines(report, style).map(log_text/* logLine */.B);
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    return (0,text_projects/* sectionsOf */.Ks)(report, projects)
+        .sections.flatMap((project) => [
+        `Project ${nameOf(project, asText)}`,
+        ...proofLines(project, style).map((line) => `  ${line}`),
+    ])
+        .map(log_text/* logLine */.B);
+}
+function proofLines(report, style) {
+    const facts = (0,proof/* proofFacts */.c)(report, style, MOST_PROOFS);
+    return facts.flatMap(({ label, text, details = [] }) => [
+        `${label}: ${text}`,
+        ...details.map((detail) => `  ${detail}`),
+    ]);
+}
+function answerLines(report, name) {
+    if (report.verdict.reason === 'config' && name === undefined)
+        return refusalLines(report);
+    const headline = name === undefined ? (0,pages_headline/* headlineLines */.Mp)(report) : (0,pages_headline/* projectHeadlineLines */.vX)(report, name);
+    const next = report.nextStep === '' ? [] : [`Next: ${report.nextStep}`];
+    return [...headline, ...next, ...(0,unjudged/* unjudgedLines */.sm)(report, { loud: (text) => text, code: asText })];
+}
+function conditionLines(report, room) {
+    const conditions = (0,report_facts/* worstFirst */.md)(report.conditions);
+    const columns = [
+        { title: 'RESULT', cell: resultText },
+        { title: 'CONDITION', cell: ({ name }) => name },
+        { title: 'LIMIT', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
+        { title: 'FOUND', isNumber: true, cell: (condition) => (0,report_facts/* foundText */.iq)(report, condition) },
+        ...((0,report_facts/* isCompared */.uQ)(report)
+            ? [{ title: 'NEW', isNumber: true, cell: (condition) => (0,report_facts/* newText */.SF)(report, condition) }]
+            : []),
+        ...((0,report_facts/* canWaive */.Rq)(report)
+            ? [{ title: 'WAIVED', isNumber: true, cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) }]
+            : []),
+    ];
+    const lines = plainTable(columns, conditions.slice(0, MOST_LOGGED_CONDITIONS), room);
+    return withRest(lines, conditions.length - MOST_LOGGED_CONDITIONS, 'conditions');
+}
+function resultText({ result, action }) {
+    if (result === 'broken')
+        return action === 'warn' ? 'warning' : 'broken';
+    return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
+}
+function culpritLines(report, room) {
+    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
+    const shown = broken.slice(0, MOST_BROKEN);
+    const places = (0,condition_places/* placesOf */.ek)(report, shown);
+    const blocks = shown.map((condition, index) => [
+        `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${(0,report_facts/* conditionText */.D3)(report, condition)}`,
+        ...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, 'rules'),
+        ...placeLines(report, condition, places[index]),
+    ]);
+    const left = broken.length - MOST_BROKEN;
+    return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+}
+/** Where the culprits are, a line each, below the table. */
+function placeLines(report, condition, { places, areAbove }) {
+    if (areAbove)
+        return ['Their places are listed above.'];
+    if (places.length === 0)
+        return [];
+    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
+    const isOfOne = new Set(places.map((place) => (0,condition_places/* ruleOfPlace */.hw)(place, condition))).size === 1;
+    const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
+        const { where, facts } = (0,condition_places/* placeFacts */.Bb)(place);
+        const rule = isOfOne ? undefined : (0,condition_places/* ruleOfPlace */.hw)(place, condition);
+        const said = [where, ...(rule === undefined ? [] : [nameOf(rule)]), ...facts];
+        return `  ${said.map((fact) => (0,text_text/* clean */.uH)(fact)).join(' - ')}`;
+    });
+    const left = places.length - lines.length;
+    const rest = left === 0 ? [] : [`  and ${left} more ${left === 1 ? 'place' : 'places'}`];
+    return ['Among them:', ...lines, ...rest];
+}
+function culpritColumns(report, condition) {
+    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
+    const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
+    const text = (count) => (0,report_facts/* boundText */.O6)((0,report_facts/* boundOf */.s0)(report, condition), count, '-');
+    return [
+        { title: 'ISSUES', isNumber: true, cell: ({ found }) => text(found) },
+        ...(shown.some((rule) => rule.new !== undefined)
+            ? [{ title: 'NEW', isNumber: true, cell: (rule) => text(rule.new) }]
+            : []),
+        { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
+        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
+        ...(shown.some(({ epss }) => epss !== undefined)
+            ? [
+                {
+                    title: 'EPSS',
+                    isNumber: true,
+                    cell: ({ epss }) => (epss === undefined ? '-' : (0,rule_table/* epssText */.h)(epss)),
+                },
+            ]
+            : []),
+        { title: 'RULE', cell: nameOf },
+        ...(shown.some((rule) => nameOf(rule) !== (0,rule_names/* ruleName */.oF)(rule))
+            ? [{ title: 'PATH', isExtra: true, cell: rule_names/* ruleName */.oF }]
+            : []),
+    ];
+}
+/** Left out where the last line has them all. */
+function problemLines({ problems }) {
+    if (problems.length < 2)
+        return [];
+    const lines = problems.map((problem) => `  ${problem}`);
+    return ['To correct:', ...withMore(lines, MOST_PROBLEMS, 'problems')];
+}
+function countLines(report) {
+    if (!(0,report_facts/* hasCounts */.Tk)(report))
+        return [];
+    const { counts, countsAre, newTotal, fixedTotal, waived } = report;
+    const columns = domain_severity/* COUNT_COLUMNS */.s.map((column) => `${column} ${(0,report_facts/* numberText */.$4)(report, counts[column])}`);
+    const extras = [
+        ...(newTotal === undefined ? [] : [`new ${(0,report_facts/* numberText */.$4)(report, newTotal)}`]),
+        // What was not found yet may not be fixed.
+        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`fixed ${fixedTotal}`]),
+        ...(waived === undefined || waived === 0n ? [] : [`waived ${(0,report_facts/* numberText */.$4)(report, waived)}`]),
+    ];
+    const counted = `Issues: ${[...columns, ...extras].join(', ')}`;
+    return [counted, (0,count_line/* triageLine */.H)(report), ...changedRules(report)].filter((line) => line !== '');
+}
+function changedRules(report) {
+    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
+    return (0,baseline_rules/* baselineLines */.x)(report, MOST_LOGGED_RULES, {
+        title: (title) => `${title}:`,
+        added: (rule) => (0,text_text/* clean */.uH)(nameOf(rule)),
+        fixed: (rule) => (0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule)),
+    });
+}
+function asText(text) {
+    return (0,text_text/* clean */.uH)(text);
+}
+function noteLines(report, waivers) {
+    const policy = (0,notes/* changeNotes */.Cp)(report);
+    return [
+        ...[...policy, (0,notes/* expiredNote */.IC)(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
+        ...withMore(waivers, MOST_WAIVERS, 'waivers'),
+    ];
+}
+function withMore(lines, most, noun) {
+    const left = lines.length - most;
+    return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
+}
+/** A table that has only titles is left out. */
+function withRest(lines, left, noun) {
+    if (lines.length === 1)
+        return [];
+    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+/** What to copy for the first rule that blocks. */
+function copyLines(report) {
+    const wayOut = report.verdict.word === 'fail' ? (0,way_out/* wayOutOf */.bp)(report) : undefined;
+    if (wayOut === undefined)
+        return [];
+    const name = (0,rule_names/* ruleNames */.XZ)(report)(wayOut.rule);
+    return [`To list the issues of ${name}, one by one:`, `  ${wayOut.command}`, ...pasteLines(report, wayOut)];
+}
+function pasteLines(report, { waiver }) {
+    if (waiver === undefined)
+        return [];
+    if (waiver.length === 0)
+        return [`It has a waiver in ${(0,way_out/* waiverPlace */.ot)(report)}: change that one.`];
+    return [`To waive it, add this to ${(0,way_out/* pastePlace */.vA)(report)}:`, ...waiver.map((line) => `  ${line}`)];
+}
+const MOST_LOGGED_PROJECTS = 100;
+function projectLines(projects, room) {
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    const lines = plainTable([
+        { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
+        { title: 'PROJECT', cell: (project) => nameOf(project, (text) => (0,text_text/* clean */.uH)(text)) },
+        { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
+        {
+            title: 'WHAT BREAKS IT OR IS MISSING',
+            cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: (text) => (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI), code: (text) => (0,text_text/* clean */.uH)(text) }),
+        },
+    ], projects.slice(0, MOST_LOGGED_PROJECTS), room);
+    const left = projects.length - MOST_LOGGED_PROJECTS;
+    return left > 0 ? [...lines, `and ${left} more projects`] : lines;
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/log-tables.js
+
+/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
+function logTables({ info }, columns) {
+    return {
+        what: 'The tables of the log',
+        async write(report) {
+            for (const line of renderConsole(report, columns))
+                info(line);
+            return {};
+        },
+    };
+}
+const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
+function logProof({ info, group }) {
+    return {
+        what: 'The proof in the log',
+        async write(report) {
+            const lines = renderConsoleProof(report);
+            if (lines.length === 0)
+                return {};
+            await group(PROOF_TITLE, async () => {
+                for (const line of lines)
+                    info(line);
+            });
+            return {};
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
+;// CONCATENATED MODULE: ./lib/src/report/log/log-line.js
+
+
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, requests, times } = report;
+    // Of several projects the scan is that of the one whose verdict it is.
+    const { scans } = report.projects?.[0] ?? report;
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = (0,report_facts/* isUnenforced */.QR)(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    const text = `${(0,told_replay/* replayPrefix */.yh)(report)}${(0,text_text/* clean */.uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    return (0,log_text/* logLine */.B)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+}
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText({ verdict, scans, projects }) {
+    if (verdict.word !== 'pass')
+        return '';
+    const judgedIn = (one, product) => one.scans.some(({ decides }) => decides.includes(product));
+    const products = product/* PRODUCTS */.zv.filter((product) => judgedIn({ scans }, product));
+    const texts = products.map((product) => {
+        const judged = projects?.filter((one) => judgedIn(one, product)).length;
+        return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+    });
+    return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
+}
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : (0,text_text/* clean */.uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+
+// EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
+var plain_final_line = __webpack_require__(8223);
+;// CONCATENATED MODULE: ./lib/src/gate/publish/publish.js
+
+
+
+
+
+
+const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
+function nothingBlocks({ event }) {
+    return `${NOTHING_BLOCKS} Set a limit such as ${(0,setting_name/* settingName */.Q)('max-critical', event)}, or a policy.`;
+}
+/** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
+async function publish(report, sinks, log, annotationsOf = () => []) {
+    const sent = await sendFirst(sinks.flat(), report);
+    const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
+    let places = {};
+    for (const step of sinks) {
+        const known = places;
+        try {
+            const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
+            for (const { warning, notice, ...made } of outcomes) {
+                if (warning !== undefined)
+                    warnings.add(warning);
+                if (notice !== undefined)
+                    log.info(notice);
+                places = { ...places, ...made };
+            }
+        }
+        catch {
+            warnings.add(NO_PAGE);
+        }
+    }
+    annotateAll((most) => annotationsOf(report, most), warnings, log);
+    log.info(finalLine(report));
+}
+async function leftOpen(report) {
+    if (report.projects === undefined)
+        return leftOpenOfOne(report);
+    const { leftOpenOfSeveral } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 6294));
+    return leftOpenOfSeveral(report, leftOpenOfOne);
+}
+function leftOpenOfOne(report) {
+    return [
+        ...((0,report_facts/* isPassWhereNothingBlocks */.OP)(report) ? [nothingBlocks(report)] : []),
+        ...(report.notScanned.length > 0 ? [(0,unjudged/* notScannedText */.Xp)(report.notScanned)] : []),
+        ...(report.indexGap === undefined ? [] : [(0,unjudged/* gapText */.Ml)(report.indexGap)]),
+    ];
+}
+async function sendFirst(sinks, report) {
+    const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+    // This takes one turn of the event loop: a request whose answer is waited for is written to its connection then, and
+    // not after the pages.
+    if (sent.size > 0)
+        await new Promise((resolve) => setImmediate(resolve));
+    return sent;
+}
+async function write({ what, write: writeIt }, report, places) {
+    try {
+        return await writeIt(report, places);
+    }
+    catch {
+        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+    }
+}
+function finalLine(report) {
+    try {
+        return renderFinalLine(report);
+    }
+    catch {
+        return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made');
+    }
+}
+function annotateAll(annotations, warnings, { info, warn, annotate }) {
+    const most = Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size);
+    try {
+        if (annotate !== undefined)
+            for (const annotation of annotations(most))
+                annotate(annotation);
+    }
+    catch {
+        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        warn(warning);
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/json/outputs.js
+
+
+
+
+
+const OUTPUT_NAMES = [
+    'verdict',
+    'reason',
+    'scan-id',
+    'scan-status',
+    'commit',
+    'ref',
+    ...domain_severity/* COUNT_COLUMNS */.s,
+    'total',
+    'new-total',
+    'waived',
+    'conditions',
+    'report-path',
+    'comment-url',
+    'requests',
+];
+/** What the outputs file has besides a value: the name and two delimiter lines. */
+const BYTES_AROUND_A_VALUE = 160;
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+function renderOutputs(report, { reportPath, commentUrl }) {
+    const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
+    // Of several projects the scan is that of the one whose verdict it is.
+    const { scans } = report.projects?.[0] ?? report;
+    const outputs = {
+        verdict: verdict.word,
+        reason: verdict.reason ?? '',
+        'scan-id': (0,text_text/* clean */.uH)(scans[0]?.id ?? ''),
+        'scan-status': (0,text_text/* clean */.uH)(scans[0]?.status ?? ''),
+        commit: (0,text_text/* clean */.uH)(commit ?? ''),
+        ref: (0,text_text/* clean */.uH)(ref ?? ''),
+        critical: numberText(counts.critical),
+        high: numberText(counts.high),
+        medium: numberText(counts.medium),
+        low: numberText(counts.low),
+        unrated: numberText(counts.unrated),
+        total: numberText(counts.total),
+        'new-total': numberText(newTotal),
+        waived: numberText(waived),
+        conditions: '',
+        'report-path': (0,text_text/* visible */.RK)(reportPath),
+        'comment-url': (0,text_text/* visible */.RK)(commentUrl),
+        requests: String(requests.sent),
+    };
+    const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+    return { ...outputs, conditions: conditionsText(report.conditions, limits/* MOST_OUTPUT_BYTES */.kw - used) };
+}
+/** How many conditions did not fit into the outputs: worth a line in the log. */
+function conditionsLeftOut(report, outputs) {
+    const kept = JSON.parse(outputs.conditions);
+    return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+}
+function conditionsText(conditions, mostBytes) {
+    const kept = [];
+    let bytes = 2;
+    for (const condition of conditions) {
+        const text = (0,json_text/* jsonText */.s)(conditionOutput(condition));
+        bytes += byteLength(text) + 1;
+        if (bytes > mostBytes)
+            break;
+        kept.push(text);
+    }
+    return `[${kept.join(',')}]`;
+}
+function conditionOutput(condition) {
+    const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
+    const limit = (0,policy/* limitOf */.LF)(max) ?? null;
+    const told = {
+        name: (0,text_text/* clean */.uH)(name),
+        source,
+        action,
+        max: limit,
+        found: found ?? null,
+        new: newCount ?? null,
+        waived,
+        result,
+    };
+    if (project === undefined)
+        return told;
+    return { ...told, project: { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) } };
+}
+function numberText(count) {
+    return count === undefined ? '' : String(count);
+}
+function byteLength(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/step-outputs.js
+
+function stepOutputs(redact, writeOutputs) {
+    return {
+        what: 'The outputs',
+        async write(report, { reportPath = '' }) {
+            const all = renderOutputs(report, { reportPath, commentUrl: '' });
+            const { 'comment-url': _later, ...outputs } = all;
+            const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
+            const outcome = await writeOutputs(Object.fromEntries(redacted));
+            const left = conditionsLeftOut(report, all);
+            if (left === 0)
+                return outcome;
+            const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
+            return { ...outcome, notice };
+        },
+    };
+}
+function commentUrlOutput(redact, writeOutputs) {
+    return {
+        what: 'The output comment-url',
+        write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
+var fit_page = __webpack_require__(6237);
+// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
+var time_text = __webpack_require__(6717);
+;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
+
+
+
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_CHART_SCANS = 12;
+/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
+function severityChart(report) {
+    const bars = domain_severity/* COUNT_COLUMNS */.s.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_CHART_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: (0,time_text/* isoText */.t_)(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, countsAre, conditions }, column) {
+    // A bar says how much there is: there is none where that is not known.
+    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
+        return [];
+    const condition = conditions.find((candidate) => candidate.column === column);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, bound: (0,report_facts/* atLeast */.jZ)(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, bound, limit }) {
+    return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+// EXTERNAL MODULE: ./lib/src/report/pages/condition-table.js
+var condition_table = __webpack_require__(9319);
+// EXTERNAL MODULE: ./lib/src/report/pages/count-matrix.js
+var count_matrix = __webpack_require__(6380);
+// EXTERNAL MODULE: ./lib/src/report/pages/culprits.js
+var culprits = __webpack_require__(3587);
+// EXTERNAL MODULE: ./lib/src/report/pages/judged-line.js
+var judged_line = __webpack_require__(2653);
+// EXTERNAL MODULE: ./lib/src/report/pages/known-and-missing.js
+var known_and_missing = __webpack_require__(4217);
+// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
+var paste_lines = __webpack_require__(214);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
+var whole_page = __webpack_require__(4325);
+// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
+var what_to_do = __webpack_require__(4989);
+;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
+const MOST_SUMMARY_CONDITIONS = 1_000;
+/** So many rules of a condition are not folded away. */
+const OPEN_SUMMARY_RULES = 50;
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const projects = (0,text_projects/* projectsOf */.UW)(report);
+    const most = { culprits: (0,report_facts/* mostCulprits */.ki)(report), rows: (0,report_facts/* longestList */.XZ)(report) };
+    const full = projects === undefined
+        ? (0,fit_page/* fitPage */.n)((size) => fullPage(report, size), most, fits)
+        : (0,whole_page/* wholePage */.P)(report, projects, IN_A_SUMMARY, fits);
+    if (full !== undefined)
+        return full;
+    const short = (0,what_to_do/* shortPage */.u)(report, '##');
+    return fits(short) ? short : '';
+}
+const IN_A_SUMMARY = { levels: ['#', '##'], body: summaryBody, hasRequirement: true };
+function fullPage(report, size) {
+    // Nothing was asked, so there is nothing to show but what is wrong.
+    if (report.verdict.reason === 'config')
+        return (0,what_to_do/* shortPage */.u)(report, '##');
+    return `${(0,markdown/* paragraphs */.qN)((0,pages_headline/* headline */.Pl)(report, '##'), summaryBody(report, size))}\n`;
+}
+function summaryBody(report, size) {
+    return (0,report_facts/* isQuietPass */.gC)(report) ? quietBody(report, size) : busyBody(report, size);
+}
+/** Nobody has to act: the evidence is folded. */
+function quietBody(report, { rows }) {
+    const link = (0,markdown/* linkTo */.uM)(report.links);
+    return (0,markdown/* paragraphs */.qN)((0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), (0,judged_line/* requirementLine */.oK)(report), (0,report_facts/* hasChanged */.$H)(report) ? (0,count_line/* countLine */.Q)(report) : '', (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? '' : (0,pages_headline/* placesLine */.F1)(report, link), (0,markdown/* details */.zH)('Conditions, counts and proof', evidence(report, rows)));
+}
+function busyBody(report, { culprits: most, rows }) {
+    const link = (0,markdown/* linkTo */.uM)(report.links);
+    const isInconclusive = report.verdict.word === 'inconclusive';
+    return (0,markdown/* paragraphs */.qN)((0,what_to_do/* whatToDo */.H)(report, link), (0,notes/* problemList */.gH)(report, rows), (0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), (0,judged_line/* requirementLine */.oK)(report), (0,paste_lines/* pasteLines */.D)(report), (0,culprits/* culprits */.R)(report, '###', { most, open: OPEN_SUMMARY_RULES }), isInconclusive ? (0,known_and_missing/* knownAndMissing */.J)(report, link, rows) : '', (0,report_facts/* hasCounts */.Tk)(report)
+        ? (0,markdown/* paragraphs */.qN)((0,count_line/* countLine */.Q)(report), (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, limits/* MOST_SUMMARY_RULES */.Hb)))
+        : '', (0,pages_headline/* placesLine */.F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded('Other counts, rules and waivers', others(report, rows)), proofDetails(report, rows));
+}
+/** Nobody has to look at it: all of it is folded already. */
+function evidence(report, rows) {
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, rows)), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report), severityChart(report), historyChart(report)) : ''), otherRulesSection(report, rows), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows)), section('Notes', (0,notes/* notes */.Q2)(report, rows)), proofDetails(report, rows));
+}
+/** All conditions, the counts that broken ones count, and what else somebody has to know. */
+function breaking(report, rows, conditions) {
+    const columns = (0,count_matrix/* openColumns */.o)(report);
+    const isShown = (0,report_facts/* hasCounts */.Tk)(report) && columns.length > 0;
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, conditions)), section('Issues', isShown ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report, columns), severityChart(report)) : ''), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows, report.waivers.filter((waiver) => !(0,waiver_table/* isCalm */.uv)(waiver)))), section('Notes', (0,notes/* notes */.Q2)(report, rows)));
+}
+function others(report, rows) {
+    const open = (0,count_matrix/* openColumns */.o)(report);
+    const columns = domain_severity/* COUNT_COLUMNS */.s.filter((column) => !open.includes(column));
+    const chart = open.length === 0 ? severityChart(report) : '';
+    const matrix = columns.length === 0 ? '' : (0,count_matrix/* countMatrix */.p)(report, columns);
+    return (0,markdown/* paragraphs */.qN)(section('Other issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(matrix, chart, historyChart(report)) : ''), otherRulesSection(report, rows), section('Waivers that hold', (0,waiver_table/* waiverTable */.Fd)(report, rows, report.waivers.filter(waiver_table/* isCalm */.uv))));
+}
+function otherRulesSection(report, rows) {
+    const title = report.breakingRules > 0 ? 'Other rules' : 'Rules';
+    return section(title, (0,rule_table/* otherRules */.y)(report, Math.min(rows, limits/* MOST_SUMMARY_RULES */.Hb)));
+}
+function proofDetails(report, rows) {
+    return (0,markdown/* details */.zH)('Proof: scans, commit, policy, times, requests', (0,proof/* proof */.n)(report, (0,markdown/* linkTo */.uM)(report.links), rows));
+}
+function folded(title, body) {
+    return body === '' ? '' : (0,markdown/* details */.zH)(title, body);
+}
+function section(title, body) {
+    return body === '' ? '' : `### ${title}\n\n${body}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/summary-page.js
+
+
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+    return {
+        what: 'The job summary',
+        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+    };
+}
+const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+
+// EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
+var repository_path = __webpack_require__(3646);
+;// CONCATENATED MODULE: ./lib/src/report/log/annotation.js
+
+
+
+
+const MOST_OF_A_TITLE = 200;
+/** The runner reads lines and columns as 32-bit integers. */
+const LAST_LINE = 2 ** 31 - 1;
+/**
+ * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
+ * written.
+ */
+function annotation(level, title, message) {
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
+}
+/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
+function annotatedLines(place) {
+    const { commit, filePath: file, line, endLine, column, endColumn } = place;
+    if (commit === undefined || !(0,repository_path/* isRepositoryPath */.o)(file) || (0,log_text/* breakCommands */.i)(file) !== file)
+        return undefined;
+    if (line === undefined || line > LAST_LINE)
+        return { commit, file };
+    if (endLine !== undefined && endLine > line) {
+        return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
+    }
+    if (column === undefined || column > LAST_LINE)
+        return { commit, file, startLine: line };
+    const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
+    return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
+}
+function fitted(text, most) {
+    return (0,text_text/* fitUnits */.zW)((0,log_text/* breakCommands */.i)((0,text_text/* clean */.uH)(text, most)), most);
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
+var told_reason = __webpack_require__(6242);
+;// CONCATENATED MODULE: ./lib/src/report/log/unproven-annotation.js
+
+
+
+
+/** Says what is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
+function unprovenAnnotation(report) {
+    const { verdict, nextStep } = report;
+    const title = `Findings Gate is inconclusive: ${(0,told_reason/* missingText */.qq)(report)} (${verdict.reason})`;
+    const said = [(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), `Next: ${nextStep}`];
+    const level = (0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error';
+    return annotation(level, title, said.filter((part) => part !== '').join(' '));
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MOST_ANNOTATED_RULES = 3;
+/** What stands behind a project's name in a title must be seen, too. */
+const MOST_OF_A_TITLED_NAME = 80;
+/** Worst first; the last of them says how many are left out. Findings take what room is left. */
+function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk) {
+    const projects = (0,text_projects/* projectsOf */.UW)(report);
+    const all = projects === undefined ? ofOne(report, most) : ofSeveral(report, projects, most);
+    if (all.length <= most)
+        return all;
+    const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
+    return [...all.slice(0, most - 1), left];
+}
+function ofOne(report, most) {
+    const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
+    return [...verdict, ...placeAnnotations(report, most - verdict.length - notes.length), ...notes];
+}
+/** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
+function ofSeveral(report, projects, most) {
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
+    const { whole } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
+    const notes = noteAnnotations(whole);
+    const ofTheRun = (0,text_projects/* isOfNoProject */.AJ)(report, projects) ? [runAnnotation(report)] : [];
+    const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
+    const longest = Math.max(...verdicts.map(({ length }) => length));
+    const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
+    const verdict = [...ofTheRun, ...inTurn];
+    let room = most - verdict.length - notes.length;
+    const placed = projects.filter((project) => placeAnnotations(project, 1).length > 0);
+    const places = placed.flatMap((project, index) => {
+        const share = Math.ceil(room / (placed.length - index));
+        const shown = placeAnnotations(project, share).map(named(project));
+        room -= shown.length;
+        return shown;
+    });
+    return [...verdict, ...places, ...notes];
+}
+/** A verdict that no project has. */
+function runAnnotation(report) {
+    if (report.verdict.word === 'inconclusive')
+        return unprovenAnnotation(report);
+    return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
+}
+function ofProject({ level, title, message, at }, name) {
+    const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`), message);
+    return at === undefined ? ofIt : { ...ofIt, at };
+}
+function verdictAnnotations(report) {
+    const { verdict } = report;
+    const level = (0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error';
+    const warned = (0,report_facts/* warnings */.AR)(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
+    if (verdict.word === 'inconclusive') {
+        return [unprovenAnnotation(report), ...warned];
+    }
+    return [...(0,report_facts/* blockers */.mN)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+}
+function conditionAnnotation(report, condition, level) {
+    return annotation(level, `Findings Gate: ${condition.name}`, `${(0,report_facts/* conditionText */.D3)(report, condition)}${annotations_rulesText(report, condition)}.`);
+}
+function annotations_rulesText(report, condition) {
+    const { result, rules, rulesInAll } = condition;
+    if (result !== 'broken' || rules.length === 0)
+        return '';
+    const named = rules
+        .slice(0, MOST_ANNOTATED_RULES)
+        .map((rule) => `${(0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule))} (${(0,report_facts/* atLeast */.jZ)((0,report_facts/* boundOf */.s0)(report, condition))}${rule.issues})`);
+    const left = rulesInAll - named.length;
+    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+}
+function noteAnnotations(report) {
+    const expired = (0,notes/* expiredNote */.IC)(report);
+    return [
+        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+        ...((0,notes/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', notes/* POLICY_CHANGED */.qA)] : []),
+    ];
+}
+/** Those that block first, the worst first; the last of them says how many are left out. */
+function placeAnnotations(report, most) {
+    const all = placedOf(report);
+    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
+    return all.slice(0, Math.max(0, most)).map(({ condition, place, at }, index) => {
+        const rule = (0,condition_places/* ruleOfPlace */.hw)(place, condition);
+        const left = index === most - 1 ? all.length - most : 0;
+        const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
+        const facts = (0,condition_places/* placeFacts */.Bb)(place).facts.map((fact) => (0,text_text/* clean */.uH)(fact, markdown/* MOST_OF_A_SENTENCE */.MI));
+        const known = [place.severity ?? 'unrated', ...(facts.length === 0 ? [] : [facts.join(' - ')])].join(': ');
+        // The condition may count less than is listed: another state, or fewer than all issues of the rule.
+        const wayOut = rule?.product === 'secrets' ? ' Revoke it, then remove it.' : '';
+        const said = `${(0,sentence/* plainSentence */.G)(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
+        const level = condition.action === 'fail' && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
+        return { ...annotation(level, `Findings Gate: ${rule === undefined ? place.ruleId : nameOf(rule)}`, said), at };
+    });
+}
+/** Those that have lines to be shown at, each at the first broken condition that counts its rule. */
+function placedOf(report) {
+    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
+    const shown = (0,condition_places/* placesOf */.ek)(report, broken);
+    const all = broken.flatMap((condition, index) => shown[index].places.flatMap((place) => {
+        const at = annotatedLines(place);
+        return at === undefined ? [] : [{ condition, place, at }];
+    }));
+    return all.sort((one, other) => rank(one) - rank(other));
+}
+/** Whatever blocks goes before a warning, however severe that is. */
+function rank({ condition, place }) {
+    const severity = domain_severity/* COUNT_COLUMNS */.s.indexOf(place.severity ?? 'unrated');
+    return condition.action === 'fail' ? severity : domain_severity/* COUNT_COLUMNS */.s.length + severity;
+}
+
+// EXTERNAL MODULE: ./lib/src/action/workflow-files.js
+var workflow_files = __webpack_require__(1933);
+;// CONCATENATED MODULE: ./lib/src/action/action-publication.js
+
+
+
+
+
+
+
+
+/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
+function actionPublication(options) {
+    return (report, ready, log) => publish(report, sinksOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
+}
+/** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
+function onCheckedCommit(ready, log) {
+    const checked = ready?.github.checkedCommit();
+    return {
+        ...log,
+        annotate: (annotation) => {
+            if (annotation.at === undefined || annotation.at.commit === checked)
+                log.annotate?.(annotation);
+        },
+    };
+}
+function sinksOf(ready, { env, redact, log, signal, audit }) {
+    const outputs = (values) => (0,workflow_files/* writeOutputs */.Kn)(env, values);
+    return [
+        logTables(log),
+        logProof(log),
+        jsonReport(redact, (json) => (0,workflow_files/* writeReport */.u5)(env, ready?.inputs.reportPath, json)),
+        stepOutputs(redact, outputs),
+        ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
+        // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
+        ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+        commentUrlOutput(redact, outputs),
+        ...auditSinks(ready, env, redact, audit),
+    ];
+}
+/** These are written last, since nobody waits for them. */
+function auditSinks(ready, env, redact, load) {
+    if (ready === undefined || load === undefined)
+        return [];
+    const { record, inputs } = ready;
+    const { recordPath, attestationPath } = inputs;
+    const sinks = [];
+    if (record !== undefined && recordPath !== undefined)
+        sinks.push(record(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'record', recordPath, text)));
+    if (attestationPath !== undefined)
+        sinks.push(attestationFile(load, inputs)(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'attestation', attestationPath, text)));
+    return sinks;
+}
+
+
+/***/ }),
+
+/***/ 1933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KG: () => (/* binding */ writeAsked),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   u5: () => (/* binding */ writeReport),
+/* harmony export */   ve: () => (/* binding */ inWorkspace)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
+/* harmony import */ var _gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3091);
+
+
+
+
+
+// None of these functions throws: what could not be written is a warning.
+/**
+ * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
+ * file there are no outputs: the old command on standard output is never used.
+ */
+async function writeOutputs(env, outputs) {
+    const path = env.GITHUB_OUTPUT ?? '';
+    if (path === '')
+        return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
+    const text = Object.entries(outputs).map(([name, value]) => {
+        const delimiter = delimiterFor(value);
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    });
+    try {
+        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', (file) => file.write(text.join('')));
+        return {};
+    }
+    catch (thrown) {
+        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_OUTPUT.` };
+    }
+}
+function delimiterFor(value) {
+    for (let number = 0;; number += 1) {
+        const delimiter = `ghadelimiter_${number}`;
+        if (!value.includes(delimiter))
+            return delimiter;
+    }
+}
+/**
+ * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
+ * Markdown of at most that size. Silent where the runner offers no summary.
+ */
+async function writeSummary(env, render) {
+    const path = env.GITHUB_STEP_SUMMARY ?? '';
+    if (path === '')
+        return {};
+    try {
+        let warning;
+        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
+            const size = await file.size();
+            // Our first heading must start a line of its own, whatever an earlier writer ended with.
+            const gap = size === 0 ? '' : '\n\n';
+            const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
+            const text = maxBytes > 0 ? render(maxBytes) : '';
+            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
+                await file.write(gap + text);
+            else
+                warning = 'The job summary was not written: there is no room left in it.';
+        });
+        return warning === undefined ? {} : { warning };
+    }
+    catch (thrown) {
+        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+    }
+}
+/**
+ * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
+ * runner's temporary folder. Gives back where it is.
+ */
+async function writeReport(env, path, json) {
+    const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
+    const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
+    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+    return warning === undefined ? { path: target } : { warning };
+}
+/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
+function writeAsked(env, what, path, text) {
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`);
+}
+/** Where a path of a setting leads: a relative one begins in the workspace. */
+function inWorkspace(env, path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
+}
+
+
+/***/ }),
+
+/***/ 5495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */ });
+const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+
+
+/***/ }),
+
+/***/ 3646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isRepositoryPath),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+
+/**
+ * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+ * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+ */
+function isRepositoryPath(path) {
+    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+        return false;
+    return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+    return path.split('/').map(encoded).join('/');
+}
+function encoded(part) {
+    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PM: () => (/* binding */ step),
+/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   fE: () => (/* binding */ fileFailure),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+const LONGEST_STEP_MS = 5_000;
+/**
+ * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
+ * Node for ever, and with it the end of the process. Windows has neither flag.
+ */
+const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
+/** A failure with a code, as the system's own have one. */
+function fileFailure(code) {
+    return Object.assign(new Error(`a file: ${code}`), { code });
+}
+/**
+ * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+ * answer.
+ */
+async function step(call) {
+    let timer;
+    const late = new Promise((_, fail) => {
+        timer = setTimeout(() => fail(fileFailure('ETIMEDOUT')), LONGEST_STEP_MS);
+    });
+    try {
+        return await Promise.race([call, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
+
+
+
+/**
+ * Throws where a file of ours would take the place of what is none: `EISDIR` of a folder, `EPERM` of a pipe, a device, a
+ * link to one, and of anything below `/dev`, `/proc` or `/sys`.
+ */
+async function assertReplaceable(target) {
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
+    if (found?.isDirectory() === true)
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
+    if (found?.isFile() === false || (await isOfTheSystem(target)))
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EPERM');
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** The same text for two paths that lead to one file, where that can be told. */
+async function identityOf(path) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
+    if (found !== undefined)
+        return `${found.dev}:${found.ino}`;
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
+    return process.platform === 'linux' ? whole : whole.toLowerCase();
+}
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
+async function isOfTheSystem(target) {
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
+    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
+}
+/** Of a folder that is not there yet, the nearest one above it. */
+async function realFolder(folder) {
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
+}
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function there(look) {
+    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(look).catch((thrown) => {
+        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
+            return undefined;
+        throw thrown;
+    });
+}
+
+
+/***/ }),
+
+/***/ 3091:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   D4: () => (/* binding */ withFile),
+/* harmony export */   R0: () => (/* binding */ writeWholeFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
+
+
+
+
+
+
+const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
+const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
+/**
+ * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
+ * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+ *
+ * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
+ * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
+ */
+async function writeWholeFile(path, text, warningFor) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    let isBegun = false;
+    try {
+        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
+        isBegun = true;
+        await withFile(draft, 'new', async (file) => {
+            for (const piece of typeof text === 'string' ? [text] : text)
+                await file.write(piece);
+        });
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, target));
+        return {};
+    }
+    catch (thrown) {
+        if (isBegun)
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true })).catch(() => { });
+        return { warning: warningFor(codeOf(thrown)) };
+    }
+}
+/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+async function withFile(path, how, use) {
+    const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
+    try {
+        await use({
+            size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
+            write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
+        });
+    }
+    finally {
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.close());
+    }
+}
+async function writeAll(file, bytes) {
+    for (let start = 0; start < bytes.length;) {
+        const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
+        // Some files of the system take nothing, and say so without an error.
+        if (bytesWritten === 0)
+            throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
+        start += bytesWritten;
+    }
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}
+
+
+/***/ }),
+
+/***/ 8965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FF: () => (/* binding */ without),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Os: () => (/* binding */ group),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Re: () => (/* binding */ orAbsent),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Xd: () => (/* binding */ orNull),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   uM: () => (/* binding */ share),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+
+
+/*
+ * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
+ * run writes a report, and only tests and scripts need its schema.
+ */
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
+const flag = { write: (given) => given, form: { kind: 'flag' } };
+/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+const count = {
+    write(given) {
+        const value = Number(given);
+        return Number.isSafeInteger(value) ? value : given;
+    },
+    form: { kind: 'count' },
+};
+const seconds = { write: (given) => given, form: { kind: 'seconds' } };
+/** It goes from 0 to 1. Every other number is none. */
+const share = {
+    write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
+    form: { kind: 'or-null', of: { kind: 'share' } },
+};
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
+const time = {
+    write: (given) => (0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(given) ?? null,
+    form: { kind: 'or-null', of: { kind: 'time' } },
+    suffix: 'Ms',
+};
+function oneOf(values) {
+    return { write: (given) => given, form: { kind: 'one-of', values } };
+}
+function list({ write, form }) {
+    return { write: (given) => given.map(write), form: { kind: 'list', of: form } };
+}
+/** Undefined is written as null. */
+function orNull({ write, form }) {
+    return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
+}
+/** Undefined is left out of the JSON: for forms of others that know no null. */
+function orAbsent({ write, form, }) {
+    return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
+}
+/** The others of these members, in their order. */
+function without(members, names) {
+    const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
+    return Object.fromEntries(others);
+}
+/** These members in this order. What else is given is left out. */
+function group(members) {
+    const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
+    return {
+        write(given) {
+            const json = {};
+            for (const { name, from, write } of parts)
+                json[name] = write(given[from]);
+            return json;
+        },
+        form: { kind: 'group', members },
+    };
+}
+/** It is one of several groups. The member `kind`, which comes first, says which. */
+function choice(groups) {
+    return {
+        write: (given) => ({ kind: given.kind, ...group(groups[given.kind]).write(given) }),
+        form: { kind: 'choice', groups },
+    };
+}
+
+
+/***/ }),
+
+/***/ 8287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ WAIVER_MEMBERS),
+/* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
+/* harmony export */   BM: () => (/* binding */ ReportRule),
+/* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
+/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
+/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
+
+
+
+
+
+
+
+/*
+ * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
+ * null; `reason` is empty for a pass and a complete fail.
+ */
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv));
+const SCAN_MEMBERS = {
+    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    decides: products,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    products,
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+/** What a scan has that decides is left out of one that is only shown. */
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
+    'decides',
+    'repositoryId',
+    'repository',
+    'isFullScan',
+    'ciJobHost',
+]);
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const rule = {
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const culprit = {
+    ruleId: rule.ruleId,
+    rulePath: rule.rulePath,
+    product: rule.product,
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    epss: rule.epss,
+    url: rule.url,
+};
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
+const CONDITION_MEMBERS = {
+    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(culprit)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    // Only a run of several projects has it: what reads the report of one finds what it always was.
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
+};
+const WAIVER_MEMBERS = {
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o))),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const place = {
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+};
+const places = {
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const policySources = {
+    input: {},
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
+};
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
+/** Findings that were counted and are not found; the list of an attestation has them too. */
+const GAP_MEMBERS = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+};
+const triagedOut = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    })),
+};
+const decided = {
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const replay = {
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+};
+/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
+const counts = {
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+};
+/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+const projectReport = {
+    ...project,
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    notScanned: products,
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+};
+const REPORT_MEMBERS = {
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    notScanned: products,
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(GAP_MEMBERS)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
+    unscanned: products,
+    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    policy,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
+    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+    }),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    }),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
+    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project))),
+};
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,87 @@
+"use strict";
+exports.id = 345;
+exports.ids = [345];
+exports.modules = {
+
+/***/ 345:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readPlaces: () => (/* binding */ readPlaces)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1056);
+
+
+/** Never throws: whatever goes wrong is a reason why places are missing, and what came before it stays. */
+async function readPlaces(search, reading) {
+    const { clock, limitMs, decidingScans } = reading;
+    const over = new AbortController();
+    const timeUp = new AbortController();
+    const signal = AbortSignal.any([reading.signal, timeUp.signal]);
+    const late = new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('network', `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
+    clock.sleep(limitMs, over.signal).then(() => timeUp.abort(late), () => undefined);
+    const taken = { found: [], areAll: false, pages: 0 };
+    let missing;
+    try {
+        signal.throwIfAborted();
+        await orStopped(takePages(search, reading, signal, taken), signal);
+        // They were counted a moment ago.
+        if (taken.found.length === 0)
+            missing = 'the issue list shows none of them';
+    }
+    catch (thrown) {
+        missing = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(signal.aborted ? signal.reason : thrown).message;
+    }
+    finally {
+        over.abort();
+    }
+    const found = taken.found.map((place) => ({
+        ...place,
+        isNew: place.firstSeenScan !== undefined && decidingScans.includes(place.firstSeenScan),
+    }));
+    return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
+}
+async function takePages(search, { reader, mostPages }, signal, taken) {
+    const seen = new Set();
+    // A list that is read in pages may show an issue twice.
+    const isFirst = ({ issueId }) => issueId === undefined || !seen.has(issueId);
+    taken.pages = 1;
+    for await (const { places, isLast } of reader.listPlaces(search, signal)) {
+        if (signal.aborted)
+            return;
+        // A page that is larger than was asked for does not make a page of ours larger.
+        for (const place of places.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACES_PER_PAGE */ .XD)) {
+            if (!isAskedFor(place, search) || !isFirst(place))
+                continue;
+            taken.found.push(place);
+            if (place.issueId !== undefined)
+                seen.add(place.issueId);
+        }
+        taken.areAll = isLast && places.length <= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACES_PER_PAGE */ .XD;
+        if (isLast || taken.pages >= mostPages)
+            return;
+        taken.pages += 1;
+    }
+}
+/** False for what contradicts the question. What an issue does not say is believed. */
+function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
+    const fits = (value, asked) => value === undefined || asked.includes(value);
+    return (ruleIds.includes(place.ruleId) &&
+        fits(place.ref, refs) &&
+        fits(place.state, states) &&
+        fits(place.issueType, issueTypes));
+}
+/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
+function orStopped(reading, signal) {
+    const { promise: stopped, reject } = Promise.withResolvers();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    return Promise.race([reading, stopped]);
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,1405 @@
+"use strict";
+exports.id = 6;
+exports.ids = [6];
+exports.modules = {
+
+/***/ 7006:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readPolicySetting: () => (/* binding */ readPolicySetting)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
+var calendar_date = __webpack_require__(6429);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/domain/work/time.js
+var time = __webpack_require__(3689);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/target/event-payload.js
+var event_payload = __webpack_require__(5484);
+// EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
+var forge_failure = __webpack_require__(277);
+// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
+var api_address = __webpack_require__(7732);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/target/pull-request.js
+var pull_request = __webpack_require__(1040);
+;// CONCATENATED MODULE: ./lib/src/forge/github/commit.js
+
+
+
+
+
+const readObject = (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW });
+const readTip = (0,schema/* object */.Ik)({ object: readObject });
+const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function resolveCommit(api, repository, ref, deadline) {
+    if ((0,ids/* isCommitSha */._$)(ref))
+        return ref;
+    const { data } = await api.send({
+        operation: `find the commit of ${ref} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: (0,api_address/* repositoryPath */.SH)(repository) `/commits/${ref}`,
+        accept: 'application/vnd.github.sha',
+        deadline,
+        read: readCommit,
+    });
+    return data;
+}
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+async function readBranchTip(api, repository, branch, deadline) {
+    const segments = branch.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
+    const { data } = await api.send({
+        operation: `find the tip of ${branch} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: `${(0,api_address/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`,
+        deadline,
+        read: readTip,
+    });
+    return data.object.sha;
+}
+/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readDefaultBranch(api, repository, deadline) {
+    const { data } = await api.send({
+        operation: `read the default branch of ${repository}`,
+        permission: 'metadata: read',
+        method: 'GET',
+        path: (0,api_address/* repositoryPath */.SH)(repository) ``,
+        deadline,
+        read: readRepository,
+    });
+    return data.default_branch;
+}
+
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/src/forge/github/repository-file.js
+
+
+
+
+
+
+const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
+/**
+ * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+ * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
+ */
+async function readFileBytes(api, file, deadline, what) {
+    const path = file.path.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
+    try {
+        const { data } = await api.send({
+            operation: `read the ${what} in ${file.repository}`,
+            permission: 'contents: read',
+            method: 'GET',
+            path: `${(0,api_address/* repositoryPath */.SH)(file.repository) `/contents/`}${path.join('/')}`,
+            query: { ref: file.sha },
+            deadline,
+            read: readContents,
+        });
+        return bytesOf(data, `the ${what} ${file.path}`, file);
+    }
+    catch (thrown) {
+        if ((0,forge_failure/* statusOf */.c2)(thrown) !== 404)
+            throw thrown;
+        const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+        throw new failure/* GateFailure */.In('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
+    }
+}
+function bytesOf(answer, name, { path }) {
+    if (answer === 'directory')
+        throw invalid(name, 'is a directory');
+    if (answer.type !== 'file')
+        throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+    if (answer.path !== path)
+        throw invalid(name, 'is a symbolic link, or was answered with another file');
+    if (answer.encoding === 'none')
+        throw invalid(name, 'is larger than 1 MiB');
+    const base64 = answer.content?.replaceAll(/\s/g, '');
+    if (answer.encoding !== 'base64' || base64 === undefined)
+        throw invalid(name, 'came in an unknown encoding');
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+        throw invalid(name, 'does not match its own git hash');
+    }
+    return bytes;
+}
+function gitHash(bytes, digits) {
+    const hash = (0,external_node_crypto_.createHash)(digits === 64 ? 'sha256' : 'sha1');
+    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+function invalid(name, what) {
+    return new failure/* GateFailure */.In('policy-invalid', `${name} ${what}`);
+}
+
+;// CONCATENATED MODULE: ./lib/src/forge/github/contents.js
+
+
+
+
+
+
+
+
+
+
+/** Reading the policy may take so many milliseconds. */
+const CONTENTS_BUDGET_MS = 60_000;
+/** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
+const CHANGED_FILES_BUDGET_MS = 5_000;
+/** GitHub lists at most 3,000 files of a pull request. */
+const CHANGED_FILES_PAGES = 30;
+/**
+ * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
+ * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
+ * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ */
+async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event), what = 'policy file') {
+    const deadline = (0,time/* later */.N)(clock.now(), CONTENTS_BUDGET_MS);
+    const changing = findChange(api, clock, location, event);
+    const { ref, ...file } = await locate(api, location, event, here, deadline);
+    const bytes = await readFileBytes(api, file, deadline, what);
+    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+}
+/** The waivers of this repository; undefined where it has no such file. Throws as `readPolicyFile` does, but never `policy-missing`. */
+async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
+    try {
+        return await readPolicyFile(api, clock, { kind: 'here', path }, event, here, 'waivers file');
+    }
+    catch (thrown) {
+        if (thrown instanceof failure/* GateFailure */.In && thrown.reason === 'policy-missing')
+            return undefined;
+        throw thrown;
+    }
+}
+/** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
+function commitHere(api, clock, event) {
+    const deadline = (0,time/* later */.N)(clock.now(), CONTENTS_BUDGET_MS);
+    let found;
+    return () => {
+        found ??= resolveHere(api, event, deadline);
+        return found;
+    };
+}
+async function resolveHere(api, { githubRepository: repository, policyBase: base }, deadline) {
+    if (base.kind === 'base') {
+        if (base.sha === undefined)
+            throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
+        return { ref: base.branch, sha: base.sha };
+    }
+    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+    return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
+}
+async function locate(api, location, { githubRepository }, here, deadline) {
+    const { path } = location;
+    if (location.kind === 'elsewhere') {
+        const { repository, ref } = location;
+        return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadline) };
+    }
+    return { repository: githubRepository, path, ...(await here()) };
+}
+/** Where the workflow names a ref that does not exist, the policy is missing. */
+async function resolveNamed(api, repository, ref, deadline) {
+    try {
+        return await resolveCommit(api, repository, ref, deadline);
+    }
+    catch (thrown) {
+        const status = (0,forge_failure/* statusOf */.c2)(thrown);
+        if (status !== 404 && status !== 422)
+            throw thrown;
+        const where = `${ref} in ${repository}`;
+        throw new failure/* GateFailure */.In('policy-missing', `there is no ${where}, or github-token may not read that repository`);
+    }
+}
+const readChangedFiles = (0,schema/* list */.p_)((0,schema/* object */.Ik)({ filename: schema/* text */.Qq, previous_filename: (0,schemas/* optional */.lqM)(schema/* text */.Qq) }));
+/** It is undefined where it is not known: the report says so, and it decides nothing. */
+async function findChange(api, clock, location, { githubRepository, pullRequest }) {
+    if (location.kind === 'elsewhere' || pullRequest === undefined)
+        return false;
+    try {
+        const request = {
+            operation: `list the files of pull request ${pullRequest}`,
+            permission: 'pull-requests: read',
+            path: (0,api_address/* repositoryPath */.SH)(githubRepository) `/pulls/${pullRequest}/files`,
+            deadline: (0,time/* later */.N)(clock.now(), CHANGED_FILES_BUDGET_MS),
+            read: readChangedFiles,
+        };
+        for await (const file of (0,github_api/* readEntries */.$2)(api, request, CHANGED_FILES_PAGES)) {
+            if (file.filename === location.path || file.previous_filename === location.path)
+                return true;
+        }
+        return false;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
+var suggestion = __webpack_require__(3686);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var classic_schemas = __webpack_require__(1164);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(8532);
+;// CONCATENATED MODULE: ./lib/src/written/spelling.js
+/**
+ * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
+ * prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
+ * undefined for any other text.
+ */
+function valueSpelled(text, values, prefix) {
+    const wanted = comparable(text, prefix);
+    return values.find((value) => comparable(value, prefix) === wanted);
+}
+/** The form that messages and editors propose: `no_validator`, `ai-sast`. */
+function shortForm(value, prefix) {
+    const plain = value.toLowerCase();
+    return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
+}
+/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+function fullForm(value, prefix) {
+    return prefix + comparable(value, prefix).toUpperCase();
+}
+function comparable(text, prefix) {
+    return shortForm(text.replaceAll('-', '_'), prefix);
+}
+
+;// CONCATENATED MODULE: ./lib/src/written/value.js
+
+
+
+
+
+const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' })
+    .regex(/\S/, 'must not be blank; write a text');
+const YesOrNo = classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' });
+/** It takes one of a few words, exactly. */
+function word(words) {
+    return classic_schemas/* enum */.k5n(words, { error: ({ input }) => unknownWord(input, words) });
+}
+/** It takes one of the API's enum values, in full or short. */
+function apiValue(values, prefix) {
+    const short = values.map((value) => shortForm(value, prefix));
+    const full = values.map((value) => fullForm(value, prefix));
+    return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
+}
+/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+function spelledValue(words, spellings, read) {
+    return classic_schemas/* string */.YjP({ error: ({ input }) => unknownWord(input, words) })
+        .meta({ enum: [...new Set(spellings)] })
+        .transform((text, context) => {
+        const value = read(text);
+        if (value !== undefined)
+            return value;
+        context.addIssue(unknownWord(text, words));
+        return core/* NEVER */.tm;
+    });
+}
+/** A list of at least one value, each once. */
+function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
+    const list = classic_schemas/* array */.YOg(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` })
+        // As checks of their own, these two would be said of a text as well, which has a length.
+        .superRefine((values, context) => {
+        if (values.length === 0)
+            context.addIssue('must not be an empty list; name a value, or remove the key');
+        if (values.length > mostItems)
+            context.addIssue(`takes at most ${mostItems}; split the condition`);
+        const seen = new Set();
+        for (const [index, value] of values.entries()) {
+            if (!seen.has(value)) {
+                seen.add(value);
+                continue;
+            }
+            context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+        }
+    })
+        .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
+    const isList = (values) => list.safeParse(values).success;
+    return list;
+}
+/** A list as the platform's document has it: it may be empty, and may name a value twice. */
+function anyList(item) {
+    return z.array(item, { error: 'must be a list' });
+}
+/** What to write instead of a value that is not one of the words. */
+function unknownWord(input, words) {
+    if (typeof input !== 'string')
+        return `must be one of: ${words.join(', ')}`;
+    return `does not know ${(0,suggestion/* quote */.h)(input)}; ${(0,suggestion/* suggestion */.A)(input, words)}`;
+}
+/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+function exampleOf(input, isList) {
+    if (typeof input !== 'string' && typeof input !== 'bigint')
+        return '...';
+    const text = String(input);
+    const pieces = text.split(',').map((piece) => piece.trim());
+    const right = [pieces, [text]].find(isList);
+    return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => (0,suggestion/* quote */.h)(value)).join(', ');
+}
+/** Longer text is not quoted: a part of a secret would not be redacted. */
+const LONGEST_EXAMPLE = 60;
+const { prefix } = issue_filter/* FILTER_MEMBERS */.X.filterIssueTypes;
+/** What messages propose: the word of every type that is shown, then the types' own. */
+const TYPE_WORDS = [...new Set([...domain_product/* ISSUE_TYPE_WORDS */.HO, ...domain_product/* ISSUE_TYPES */.co])];
+/** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
+function spellingsOf(type) {
+    const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+    const ofProduct = product === undefined ? [] : [product, fullForm(type, domain_product/* PRODUCT_PREFIX */.Zw)];
+    return [...new Set([type, ...ofProduct, fullForm(type, prefix)])];
+}
+/** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
+function issueType() {
+    return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...domain_product/* ISSUE_TYPES */.co.flatMap(spellingsOf)], domain_product/* issueTypeOf */.b$);
+}
+
+;// CONCATENATED MODULE: ./lib/src/written/filter-value.js
+
+
+
+
+
+const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
+/** It takes a time of RFC 3339, as text. */
+const DateTime = classic_schemas/* string */.YjP({ error: DATE_TIME }).refine(calendar_date/* isDateTime */.Ar, DATE_TIME).meta({ format: 'date-time' });
+/** What a member of the issues filter may be set to. Short enum values become the API's own. */
+function filterValue({ kind, values = [], prefix = '', maxItems }, list = listOf) {
+    switch (kind) {
+        case 'text':
+            return Text;
+        case 'texts':
+            return list(Text, maxItems);
+        case 'boolean':
+            return YesOrNo;
+        case 'date-time':
+            return DateTime;
+        case 'enum':
+            return apiValue(values, prefix);
+        case 'enums':
+            return list(apiValue(values, prefix));
+    }
+}
+// spec-gap: type-limited-filter-with-several-types
+function misappliedMembers(where, searched) {
+    const limited = Object.keys(where).flatMap((name) => {
+        const types = (0,issue_filter/* filterMember */.PH)(name).issueTypes;
+        return types === undefined ? [] : [{ name, types }];
+    });
+    const shared = domain_product/* ISSUE_TYPES */.co.filter((type) => limited.every(({ types }) => types.includes(type)));
+    return limited
+        .filter(({ types }) => searched.some((type) => !types.includes(type)))
+        .map(({ name, types }) => ({ name, limit: `applies to ${types.map(domain_product/* issueTypeWord */.mA).join(' and ')} only`, shared }));
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-problem.js
+
+function messageOf({ message }) {
+    return typeof message === 'string' ? message : message();
+}
+/** Nobody corrects more at a time. */
+const MOST_PROBLEMS = 100;
+/** The text of the error names so many; only those see it who look for a defect. */
+const MOST_IN_THE_ERROR = 10;
+/** Everything that is wrong in a policy, in no particular order: at least one problem. */
+class PolicyProblems extends Error {
+    name = 'PolicyProblems';
+    problems;
+    constructor(problems) {
+        super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join('; '));
+        this.problems = problems;
+    }
+}
+function onlyProblem(place, message) {
+    return new PolicyProblems([{ place, message }]);
+}
+function placeAt(text, offset) {
+    const lines = text.slice(0, offset).split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
+}
+function inOrder(problems) {
+    return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
+}
+/** UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
+const MOST_OF_A_MESSAGE = 2_000;
+/** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
+function refusalOf(refused) {
+    const parts = refused.map(({ sourceName, cause: { problems } }) => ({
+        sourceName,
+        count: problems.length,
+        lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
+    }));
+    const message = parts.map(summaryOf).join('; ');
+    const told = parts
+        .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
+        .slice(0, MOST_PROBLEMS);
+    const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
+    const problems = left === 0 ? told : [...told, `and ${left} more`];
+    return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
+}
+/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+function summaryOf({ sourceName, count, lines }) {
+    if (count === 1)
+        return `${sourceName} ${lines[0]}`;
+    let told = `${sourceName} has ${count} problems: ${lines[0]}`;
+    let number = 1;
+    for (const line of lines.slice(1)) {
+        if (told.length + line.length > MOST_OF_A_MESSAGE)
+            break;
+        told += `; ${line}`;
+        number += 1;
+    }
+    return number === count ? told : `${told}; and ${count - number} more`;
+}
+function lineOf(problem) {
+    const { place } = problem;
+    return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/yaml-tree.js
+
+
+
+
+/** Stands for a value that is reported already: what else is wrong with it is not. */
+const REFUSED = Symbol('refused');
+const POLICY_WORDS = { noun: 'policy', beginning: 'version: 1' };
+const DEEPEST_FILE = 16;
+const START = { line: 1, column: 1 };
+/** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
+const REFUSED_TOKENS = {
+    alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+    anchor: 'an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
+    tag: 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
+    'directive-line': 'a YAML directive (%) is not allowed; remove this line',
+};
+/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
+function readYaml(text, words = POLICY_WORDS) {
+    const refused = refusedTokens(text);
+    const lines = new dist/* LineCounter */.HN();
+    // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
+    const document = withoutStacks(() => (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }));
+    // A refused token has an error or a warning of the parser, too, which says less.
+    const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
+    if (errors.length > 0) {
+        throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
+    }
+    const root = document.contents;
+    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null)) {
+        throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
+    }
+    const problems = [...refused];
+    const data = toPlain(root, { lines, problems, words }, 0);
+    return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
+}
+/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
+function withoutStacks(parse) {
+    const before = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    try {
+        return parse();
+    }
+    finally {
+        Error.stackTraceLimit = before;
+    }
+}
+/** The parser often reports what follows from an error at the same place: the first is enough. */
+function syntaxProblems(errors, lines, words) {
+    const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const told = new Map();
+    for (const error of deep === undefined ? errors : [deep]) {
+        const [offset] = error.pos;
+        if (!told.has(offset))
+            told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
+    }
+    return [...told.values()];
+}
+function isSyntaxError({ code }) {
+    return code !== 'BAD_ALIAS' && code !== 'TAG_RESOLVE_FAILED' && code !== 'BAD_DIRECTIVE';
+}
+function refusedTokens(text) {
+    const problems = [];
+    let offset = 0;
+    let isScalarNext = false;
+    for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
+        const type = isScalarNext ? 'scalar' : dist/* CST */.DB.tokenType(lexeme);
+        isScalarNext = lexeme === dist/* CST */.DB.SCALAR;
+        const refusal = type === null ? undefined : REFUSED_TOKENS[type];
+        if (refusal !== undefined)
+            problems.push({ place: placeAt(text, offset), message: refusal });
+        if (!MARKS.has(lexeme))
+            offset += lexeme.length;
+        if (problems.length > MOST_TOKENS)
+            return problems;
+    }
+    return problems;
+}
+/** To find the place of each takes time that grows with the text: nobody needs more. */
+const MOST_TOKENS = 100;
+/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
+const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+function syntaxProblem(error, place, words) {
+    switch (error.code) {
+        case 'MULTIPLE_DOCS':
+            return { place, message: 'a second document begins here; keep one and remove the other' };
+        case 'RESOURCE_EXHAUSTION':
+            // How far the parser came depends on the stack it had: the place would differ from run to run.
+            return { place: START, message: tooDeep(words) };
+        case 'BLOCK_AS_IMPLICIT_KEY':
+            return { place, message: 'a second ":" follows on this line; put the text in quotes' };
+        case 'BAD_SCALAR_START':
+            return { place, message: `${lowerFirst(error.message)}; put the text in quotes` };
+        case 'TAB_AS_INDENT':
+            return { place, message: 'a tab indents this line; indent with spaces' };
+        default:
+            return { place, message: `this is not valid YAML: ${lowerFirst(error.message)}; correct it here` };
+    }
+}
+function tooDeep({ noun }) {
+    return `this is nested too deep for a ${noun}; flatten it`;
+}
+function toPlain(node, reading, depth) {
+    if (depth > DEEPEST_FILE)
+        throw onlyProblem(placeIn(reading.lines, startOf(node)), tooDeep(reading.words));
+    if ((0,dist/* isMap */.jh)(node))
+        return toObject(node.items, reading, depth);
+    if ((0,dist/* isSeq */.oP)(node))
+        return node.items.map((item) => toPlain(item, reading, depth + 1));
+    if (node === null)
+        return null;
+    if (!(0,dist/* isScalar */.jn)(node)) {
+        report(reading, node, 'this is not a plain value; write it out');
+        return REFUSED;
+    }
+    // It has a tag, which is refused as a token.
+    if (node.tag !== undefined)
+        return REFUSED;
+    if (node.type === 'PLAIN' && node.source !== undefined && (0,ids/* isDigits */.Hc)(node.source))
+        return BigInt(node.source);
+    return node.value;
+}
+function toObject(pairs, reading, depth) {
+    const object = Object.create(null);
+    for (const { key, value } of pairs) {
+        const plain = toPlain(value, reading, depth + 1);
+        if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string') {
+            report(reading, key, 'a key must be a plain word; correct it here');
+        }
+        else if (key.value === '<<')
+            report(reading, key, 'a merge key (<<) is not allowed; write the keys out');
+        else if (key.value === '__proto__')
+            report(reading, key, 'unknown key "__proto__"; remove it');
+        else if (Object.hasOwn(object, key.value)) {
+            report(reading, key, `duplicate key ${(0,suggestion/* quote */.h)(key.value)}; keep one of the two`);
+        }
+        else
+            object[key.value] = plain;
+    }
+    return object;
+}
+/** An alias is a problem as a token already. */
+function report({ lines, problems }, node, message) {
+    if ((0,dist/* isAlias */.Vj)(node))
+        return;
+    problems.push({ place: placeIn(lines, startOf(node)), message });
+}
+function offsetOf(root, path, atKey) {
+    let node = root;
+    let offset = startOf(root);
+    for (const [index, step] of path.entries()) {
+        const pair = (0,dist/* isMap */.jh)(node) ? pairsOf(node).get(step) : undefined;
+        const isKeyWanted = atKey && index === path.length - 1;
+        if ((0,dist/* isSeq */.oP)(node))
+            node = node.items[step];
+        else if (pair === undefined)
+            return offset;
+        else
+            node = isKeyWanted ? pair.key : pair.value;
+        offset = startOf(node) || startOf(pair?.key) || offset;
+    }
+    return offset;
+}
+const PAIRS = new WeakMap();
+/**
+ * The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
+ * that grows with the square of their number.
+ */
+function pairsOf(map) {
+    const known = PAIRS.get(map);
+    if (known !== undefined)
+        return known;
+    const pairs = new Map();
+    for (const pair of map.items) {
+        if ((0,dist/* isScalar */.jn)(pair.key) && !pairs.has(pair.key.value))
+            pairs.set(pair.key.value, pair);
+    }
+    PAIRS.set(map, pairs);
+    return pairs;
+}
+/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
+function startOf(node) {
+    return (0,dist/* isMap */.jh)(node) || (0,dist/* isSeq */.oP)(node) || (0,dist/* isScalar */.jn)(node) ? node.range[0] : 0;
+}
+function placeIn(lines, offset) {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/explain-issue.js
+
+
+function findingAtKey(key, message) {
+    return { path: [key], atKey: true, message };
+}
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+function explainIssue(issue, data, keys) {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') {
+        const explain = (key) => () => keys.explainUnknown(key, path);
+        return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: explain(key) }));
+    }
+    const value = valueAt(data, path);
+    if (value === REFUSED)
+        return [];
+    const key = path.findLast((step) => typeof step === 'string');
+    if (key === undefined)
+        return [{ path, message: issue.message }];
+    if (value !== undefined)
+        return [{ path, message: `${(0,suggestion/* quote */.h)(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
+    const parent = path.slice(0, -1);
+    const added = keys.added(key, parent);
+    return added === undefined ? [] : [{ path: parent, message: `missing key ${(0,suggestion/* quote */.h)(key)}; add "${added}"` }];
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+/** What stands at a path in data of any form; undefined where nothing does. */
+function valueAt(data, path) {
+    let value = data;
+    for (const step of path) {
+        if (!isObject(value))
+            return undefined;
+        value = Reflect.get(value, step);
+    }
+    return value;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
+
+
+
+
+
+
+
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
+function conditionOf(entry) {
+    return {
+        name: entry.name,
+        source: 'policy',
+        column: undefined,
+        // A condition that can never be broken does not block.
+        action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
+        max: entry.max === 'none' ? policy/* UNLIMITED */.Mp : entry.max,
+        count: entry.count === undefined ? 'issues' : entry.count,
+        compare: entry.compare === undefined ? 'all' : entry.compare,
+        ifScanned: entry['if-scanned'] === true,
+        andNot: entry['and-not'],
+        scope: {
+            kind: 'search',
+            issueTypes: issueTypesOf(entry),
+            namesIssueTypes: entry['issue-types'] !== undefined,
+            severities: entry.severities === undefined ? 'all' : entry.severities,
+            where: entry.where === undefined ? {} : entry.where,
+            epssAbove: entry['epss-above'],
+            unscored: entry.unscored,
+            olderThanDays: entry['older-than'],
+            states: entry.states,
+            triagedWithinDays: entry['triaged-within'],
+        },
+    };
+}
+/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
+function contradictionsOf(entry, baseline) {
+    return [
+        ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
+        ...membersWithoutMeaning(entry),
+        ...newWithoutBaseline(entry, baseline),
+        ...epssWithoutMeaning(entry),
+        ...unscoredWithoutMeaning(entry),
+        ...ageBesideTime(entry),
+        ...triageWithoutMeaning(entry),
+    ];
+}
+function severitiesWithoutMeaning({ severities }, issueTypes) {
+    const unrated = issueTypes.filter((type) => !domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type));
+    if (severities === undefined || unrated.length === 0)
+        return [];
+    const message = `issues of ${unrated.map(domain_product/* issueTypeWord */.mA).join(' and ')} have no severity; remove "severities", or those issue types`;
+    return [findingAtKey('severities', message)];
+}
+function membersWithoutMeaning(entry) {
+    if (entry.where === undefined)
+        return [];
+    return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
+        const remedy = shared.length === 0
+            ? ', and another member here only to other types; split the condition in two'
+            : `; ${setTypes(shared)}`;
+        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${remedy}` };
+    });
+}
+function newWithoutBaseline(entry, baseline) {
+    if (entry.compare !== 'new' || baseline === 'given')
+        return [];
+    const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
+    return [{ path: ['compare'], message }];
+}
+/** Only issues of dependencies have a score. */
+function epssWithoutMeaning(entry) {
+    const types = entry['issue-types'];
+    if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca'))
+        return [];
+    const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
+    return [findingAtKey('epss-above', message)];
+}
+function unscoredWithoutMeaning(entry) {
+    if (entry.unscored === undefined || entry['epss-above'] !== undefined)
+        return [];
+    const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+    return [findingAtKey('unscored', message)];
+}
+function ageBesideTime(entry) {
+    return entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry));
+}
+function timesIn({ where = {} }) {
+    return issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
+}
+function besideTimes(key, others) {
+    return others.map((name) => findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`));
+}
+/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+function triageWithoutMeaning(entry) {
+    const key = 'triaged-within';
+    if (entry[key] === undefined)
+        return [];
+    const age = entry['older-than'] === undefined ? [] : ['older-than'];
+    const others = besideTimes(key, [...age, ...timesIn(entry)]);
+    const { states } = entry;
+    const untriaged = states?.filter((state) => !issue/* TRIAGED_STATES */.et.includes(state)) ?? [];
+    if (states !== undefined && untriaged.length === 0)
+        return others;
+    const needed = `needs "states" that people set: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
+    return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
+}
+/** A list of states is never empty. */
+function triagedStates(states, untriaged) {
+    if (states === undefined)
+        return 'add "states: [ignored-app]"';
+    if (untriaged.length === states.length)
+        return 'write "states: [ignored-app]"';
+    return `remove ${untriaged.map(suggestion/* quote */.h).join(' and ')}`;
+}
+function issueTypesOf({ 'issue-types': written }) {
+    return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
+}
+/** What to write so that a condition counts these types alone. */
+function setTypes(types) {
+    return `set "issue-types: [${types.map(domain_product/* issueTypeWord */.mA).join(', ')}]"`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
+var action_inputs = __webpack_require__(8086);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
+// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
+var nearest = __webpack_require__(6186);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
+
+
+
+
+
+
+
+
+
+const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
+/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
+const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
+function memberSchema(member) {
+    return filterValue(member).meta({ description: describe(member) });
+}
+function describe({ about, issueTypes }) {
+    return issueTypes === undefined ? about : `${about} (${issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ')} alone)`;
+}
+const LONGEST_NAME = 100;
+const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
+const SCORE = 'must be a number from 0 to 1, such as 0.1';
+const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
+const MOST_DAYS = 36_500;
+const EpssScore = classic_schemas/* union */.KCZ([classic_schemas/* number */.aig().min(0, SCORE).max(1, SCORE), classic_schemas/* bigint */.oad().min(0n, SCORE).max(1n, SCORE)], {
+    error: SCORE,
+});
+const IssueTypes = listOf(issueType());
+const Days = classic_schemas/* string */.YjP({ error: AGE })
+    .regex(/^[1-9][0-9]{0,4}[dw]$/, AGE)
+    .meta({ pattern: '^[1-9][0-9]{0,4}[dw]$' })
+    .transform((text, context) => {
+    const days = Number.parseInt(text, 10) * (text.endsWith('w') ? 7 : 1);
+    if (days <= MOST_DAYS)
+        return days;
+    context.addIssue(AGE);
+    return core/* NEVER */.tm;
+});
+const ConditionEntry = classic_schemas/* strictObject */.rej({
+    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
+        description: 'Shown in every report; unique in the policy.',
+    }),
+    'issue-types': IssueTypes.optional().meta({
+        description: 'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
+            'Default: code, supply-chain and secrets.',
+    }),
+    severities: listOf(apiValue(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
+        description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
+    }),
+    where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
+    'epss-above': EpssScore.transform(Number)
+        .optional()
+        .meta({
+        description: 'Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. ' +
+            'Needs issue-types [supply-chain].',
+    }),
+    unscored: word(['count', 'ignore']).optional().meta({
+        description: 'Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.',
+        default: 'count',
+    }),
+    'older-than': Days.optional().meta({
+        description: 'Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w.',
+    }),
+    states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix))
+        .optional()
+        .meta({
+        description: 'Triage states that count here, in place of the setting states: any of the nine. ' +
+            'These issues are no part of the counts of the report.',
+    }),
+    'triaged-within': Days.optional().meta({
+        description: 'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
+            'triaged so long before the run, or later, such as 7d or 2w.',
+    }),
+    'and-not': listOf(Text).optional().meta({
+        description: 'Names of conditions above this one: what they look for does not count here, whatever they allow.',
+    }),
+    max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }).meta({
+        description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
+    }),
+    count: word(['issues', 'groups'])
+        .optional()
+        .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),
+    compare: word(['all', 'new'])
+        .optional()
+        .meta({ description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' }),
+    action: word(['fail', 'warn'])
+        .optional()
+        .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
+    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional().meta({
+        description: 'True: does not apply where no scan of the commit ran the products of issue-types; the report says so.',
+        default: false,
+    }),
+}, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
+const WaiverEntry = classic_schemas/* strictObject */.rej({
+    rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
+    reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
+    owner: Text.meta({ description: 'Who is responsible for it.' }),
+    expires: classic_schemas/* string */.YjP({ error: 'must be a date' })
+        .refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists')
+        .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
+        description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
+        minimum: 1,
+    }),
+    ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
+    'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
+    severities: listOf(apiValue(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
+        .optional()
+        .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
+}, { error: 'must contain maps with rule, reason, owner and expires' });
+const Answer = word(['fail', 'warn']);
+const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
+const Version = classic_schemas/* literal */.euz(1n, { error: 'must be 1; this version of the gate supports no other' });
+const Waivers = classic_schemas/* array */.YOg(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' });
+const PolicyFile = classic_schemas/* strictObject */.rej({
+    version: Version,
+    conditions: classic_schemas/* array */.YOg(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
+    waivers: Waivers.optional(),
+    'longest-waiver': Days.optional().meta({
+        description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
+    }),
+    'on-inconclusive': OnInconclusive.optional().meta({
+        description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
+    }),
+}, { error: 'the policy must be a map; begin with "version: 1"' });
+/** A file of waivers alone, which add to those of a policy. */
+const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-keys.js
+
+
+
+
+
+
+
+
+
+
+
+const MISSING = {
+    version: 'version: 1',
+    name: 'name: No live secrets',
+    max: 'max: 0',
+    rule: 'rule: the.path.of.the.rule',
+    reason: 'reason: why the rule is accepted',
+    owner: "owner: '@org/team'",
+};
+/**
+ * The keys of a policy, or of a file of waivers. What is proposed is right where it is written: no key that is there
+ * already, no day on which a waiver may not end.
+ */
+function policyKeys(data, { keys, day }) {
+    return {
+        explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
+        added(key, path) {
+            if (isMisspelt(key, sectionAt(path, keys), valueAt(data, path)))
+                return undefined;
+            return key === 'expires' ? `expires: ${day}` : MISSING[key];
+        },
+        example: (key) => (key === 'expires' ? `, such as ${day}` : ''),
+    };
+}
+const NO_OTHER_NAMES = new Map();
+function sectionAt(parent, keys) {
+    const [section] = parent;
+    if (section === undefined)
+        return { known: keys, meant: NO_OTHER_NAMES };
+    if (section === 'waivers')
+        return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
+    return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
+}
+/** True where a missing key is there under another name. That name is reported; with both corrected, the key would be there twice. */
+function isMisspelt(key, section, around) {
+    const keys = isObject(around) ? Object.keys(around) : [];
+    const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
+    return unknown.some((name) => meantKey(name, section) === key);
+}
+function meantKey(key, { known, meant }) {
+    return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,nearest/* nearest */.p)(key, known);
+}
+function explainUnknownKey(key, parent, data, keys) {
+    const [section] = parent;
+    // A key was found in it.
+    const around = valueAt(data, parent);
+    const beside = (name) => Object.hasOwn(around, name);
+    if (section === undefined) {
+        if (isWorkflowSetting(key))
+            return `${(0,suggestion/* quote */.h)(key)} can be set in the workflow only; remove it from the policy`;
+        if (Object.hasOwn(PolicyFile.shape, key))
+            return `${(0,suggestion/* quote */.h)(key)} stands in a policy alone; remove it from the waivers`;
+    }
+    if (section === 'on-inconclusive')
+        return explainReason(key, beside);
+    if (parent.at(-1) === 'where')
+        return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
+    return unknownKey(key, sectionAt(parent, keys), beside);
+}
+/** Other names that people write for a key; in lower case, with hyphens. */
+const MEANT_IN_CONDITION = meantBy({
+    'epss-above': ['epss', 'min-epss'],
+    unscored: ['no-score', 'without-score'],
+    'older-than': ['age', 'min-age', 'older'],
+    'issue-types': ['product', 'products', 'type', 'types'],
+    states: ['triage-states', 'aggregateissuestates'],
+    'triaged-within': ['triaged', 'triaged-since', 'since'],
+    'and-not': ['not', 'except', 'unless', 'without'],
+    where: ['filter'],
+    max: ['limit', 'maximum'],
+});
+const MEANT_IN_WAIVER = meantBy({
+    rule: ['path', 'rule-id', 'rule-path'],
+    expires: ['until'],
+    ticket: ['issue'],
+    'max-issues': ['max'],
+    'issue-types': ['product', 'products', 'type', 'types'],
+});
+function meantBy(names) {
+    return new Map(Object.entries(names).flatMap(([key, others]) => others.map((other) => [other, key])));
+}
+function explainReason(reason, beside) {
+    if ((0,softening/* isUnsoftenable */.hW)(reason))
+        return `${(0,suggestion/* quote */.h)(reason)} always fails and cannot be named here; remove it`;
+    const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
+    return `unknown reason ${(0,suggestion/* quote */.h)(reason)}; ${proposal(section, reason, beside)}`;
+}
+function explainMember(key, beside, condition) {
+    const member = issue_filter/* FILTER_MEMBER_NAMES */.nN.find((name) => name === key);
+    if (member !== undefined) {
+        return `${(0,suggestion/* quote */.h)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
+    }
+    const searched = searchedTypes(condition);
+    const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
+    const near = (0,nearest/* nearest */.p)(key, WHERE_MEMBERS);
+    const meant = WHERE_MEMBERS.find((name) => name === near);
+    const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
+    const told = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+    if (meant === undefined || beside(meant))
+        return told;
+    const limit = limitOf(meant);
+    return limit === undefined ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
+}
+/** The issue types of a condition as far as it is understood. */
+function searchedTypes(condition) {
+    return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? domain_product/* RATED_ISSUE_TYPES */.NN;
+}
+function unknownKey(key, section, beside) {
+    return `unknown key ${(0,suggestion/* quote */.h)(key)}; ${proposal(section, key, beside)}`;
+}
+/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+function proposal(section, key, beside) {
+    const meant = meantKey(key, section);
+    if (meant !== undefined) {
+        return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
+    }
+    const free = section.known.filter((name) => !beside(name));
+    return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.A)(key, free);
+}
+/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
+const WORKFLOW_SETTINGS = Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => name !== 'on-inconclusive');
+const SYNONYMS = ['token', 'report', 'url'];
+/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
+function isWorkflowSetting(key) {
+    return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
+}
+function letters(name) {
+    return name.toLowerCase().replaceAll(/[-_]/g, '');
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-text.js
+
+/** A policy, or a suite of its tests, has at most so many bytes. */
+const MAX_POLICY_BYTES = 256 * 1024;
+const policy_text_START = { line: 1, column: 1 };
+const BYTE_ORDER_MARK = '\uFEFF';
+const REPLACEMENT = '\uFFFD';
+/**
+ * The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
+ * `noun`. Throws `PolicyProblems`.
+ */
+function decodePolicyText(source, noun = 'policy') {
+    const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
+    if (size > MAX_POLICY_BYTES) {
+        throw onlyProblem(policy_text_START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+    }
+    const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
+    if (text.startsWith(BYTE_ORDER_MARK)) {
+        throw onlyProblem(policy_text_START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
+    }
+    refuseHidden(text, noun);
+    return text;
+}
+function decodeUtf8(bytes, noun) {
+    const [first, second] = bytes;
+    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
+        throw onlyProblem(policy_text_START, `the ${noun} is UTF-16; save it as UTF-8`);
+    }
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    }
+    catch {
+        const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+        throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), `this is not UTF-8; save the ${noun} as UTF-8`);
+    }
+}
+/**
+ * Control characters but for tab and line ends, a line end that most editors do not show as one, and marks that turn the
+ * direction of what follows: all show the people who review a policy another text than is read, or are UTF-16 read as UTF-8.
+ */
+const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+function refuseHidden(text, noun) {
+    const found = HIDDEN.exec(text);
+    if (found === null)
+        return;
+    const [character] = found;
+    const refuse = (what) => {
+        throw onlyProblem(placeAt(text, found.index), what);
+    };
+    if (character === '\r') {
+        refuse(`a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
+    }
+    const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    if (/\p{Cc}/u.test(character)) {
+        refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
+    }
+    const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
+    refuse(`the ${what} ${name} is not allowed; remove it`);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
+var rest_terms = __webpack_require__(4397);
+;// CONCATENATED MODULE: ./lib/src/policy/file/rest-meaning.js
+
+
+
+
+
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
+function restContradictions(list) {
+    return findEachRest(list, problemsOf);
+}
+/**
+ * What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
+ * conditions may hold anything.
+ */
+function findEachRest(list, find) {
+    const above = new Map();
+    return list.flatMap((data, index) => {
+        const name = valueAt(data, ['name']);
+        const { data: entry } = ConditionEntry.safeParse(data);
+        const found = entry === undefined ? [] : find(entry, above);
+        if (typeof name === 'string' && !above.has(name))
+            above.set(name, entry && conditionOf(entry));
+        return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
+    });
+}
+function problemsOf(entry, above) {
+    const names = entry['and-not'] ?? [];
+    const unknown = names.flatMap((name, index) => {
+        if (above.has(name))
+            return comparedApart(entry, above.get(name), index);
+        const known = [...above.keys()];
+        const remedy = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
+        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${remedy}`;
+        return [{ path: [index], message }];
+    });
+    if (unknown.length > 0)
+        return unknown;
+    const terms = (0,rest_terms/* restTermsOf */.R)(conditionOf(entry), (name) => above.get(name));
+    return 'kind' in terms ? [{ path: [], atKey: true, message: rest_meaning_messageOf(terms) }] : [];
+}
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry, other, index) {
+    if (other?.compare !== 'new' || entry.compare === 'new')
+        return [];
+    const message = `"and-not" names ${(0,suggestion/* quote */.h)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
+        'write "compare: new" here too';
+    return [{ path: [index], message }];
+}
+function rest_meaning_messageOf(problem) {
+    if (problem.kind === 'too-many')
+        return '"and-not" names too many conditions that overlap; name fewer';
+    return (`"and-not" cannot take out ${(0,suggestion/* quote */.h)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
+        'write out what is left, or choose by it in one of them only');
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/parse-policy.js
+
+
+
+
+
+
+
+
+
+
+const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
+function parsePolicy(text, { sourceName, ...options }) {
+    return parsePolicies({ policy: { text, sourceName } }, options);
+}
+/**
+ * A policy and a file of waivers that adds to it. What is not understood is refused, never skipped. Throws `GateFailure`
+ * (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
+ */
+function parsePolicies({ policy, waivers }, options) {
+    const refused = [];
+    const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
+    const { today } = options;
+    const more = waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
+    if (refused.length > 0)
+        throw refusalOf(refused);
+    return { ...read, waivers: [...read.waivers, ...more] };
+}
+function partOf({ text, sourceName }, read, refused) {
+    try {
+        return read(readYaml(decodePolicyText(text)));
+    }
+    catch (cause) {
+        if (!(cause instanceof PolicyProblems))
+            throw cause;
+        refused.push({ sourceName, cause });
+        return undefined;
+    }
+}
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
+function policyOf(tree, { baseline, today }) {
+    const shaped = PolicyFile.safeParse(tree.data);
+    const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
+    const contradictions = [
+        ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+        ...repeatedNames(tree),
+        ...restContradictions(listIn(tree, 'conditions')),
+        ...contradictoryWaivers(tree, today, days),
+    ];
+    refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
+    const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data;
+    return {
+        conditions: conditions.map(conditionOf),
+        waivers: waivers.map(waiverOf),
+        onInconclusive: onInconclusive,
+        longestWaiverDays: days,
+    };
+}
+function waiversOf(tree, today, days) {
+    const shaped = WaiversFile.safeParse(tree.data);
+    const proposed = { keys: Object.keys(WaiversFile.shape), day: proposedEnd(today, days) };
+    refuse(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
+    return (shaped.data.waivers ?? []).map(waiverOf);
+}
+function contradictoryWaivers(tree, today, days) {
+    return entriesOf(tree, 'waivers', WaiverEntry, (entry) => [
+        ...severitiesWithoutMeaning(entry, entry['issue-types'] ?? []),
+        ...tooLong(entry, today, days),
+    ]);
+}
+function refuse(tree, { error }, contradictions, proposed) {
+    const keys = policyKeys(tree.data, proposed);
+    const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, keys));
+    const findings = [...explained, ...contradictions];
+    const found = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
+    const problems = [...tree.problems, ...found];
+    if (problems.length > 0)
+        throw new PolicyProblems(problems);
+}
+function entriesOf(tree, list, schema, find) {
+    return listIn(tree, list).flatMap((data, index) => {
+        const { data: entry } = schema.safeParse(data);
+        if (entry === undefined)
+            return [];
+        return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
+    });
+}
+function repeatedNames(tree) {
+    const seen = new Set();
+    return listIn(tree, 'conditions').flatMap((data, index) => {
+        const name = valueAt(data, ['name']);
+        const isFirst = !seen.has(name);
+        seen.add(name);
+        if (typeof name !== 'string' || isFirst)
+            return [];
+        const message = `another entry has the name ${(0,suggestion/* quote */.h)(name)} too; keep one, or change this name`;
+        return [{ path: ['conditions', index, 'name'], message }];
+    });
+}
+/** A list of the policy as it was written; empty where there is none. */
+function listIn(tree, name) {
+    const list = valueAt(tree.data, [name]);
+    return Array.isArray(list) ? list : [];
+}
+/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+const USUAL_DAYS = 60;
+/** A day on which a waiver may end, where it may hold for at most so many days. */
+function proposedEnd(today, mostDays = USUAL_DAYS) {
+    return (0,calendar_date/* dayAfter */.PV)(today, Math.min(mostDays, USUAL_DAYS));
+}
+function waiverOf({ 'issue-types': issueTypes, 'max-issues': maxIssues, ...waiver }) {
+    return { ...waiver, issueTypes, maxIssues };
+}
+function tooLong({ expires }, today, mostDays) {
+    if (mostDays === undefined)
+        return [];
+    const last = (0,calendar_date/* dayAfter */.PV)(today, mostDays);
+    if (expires <= last)
+        return [];
+    const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier day`;
+    return [{ path: ['expires'], message }];
+}
+
+;// CONCATENATED MODULE: ./lib/src/action/policy-setting.js
+
+
+
+
+/**
+ * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws
+ * `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`).
+ */
+async function readPolicySetting(api, { policy: location, waivers: path }, facts, { inputs, clock }) {
+    const [file, waivers] = await readFiles(api, { policy: location, waivers: path }, facts, clock);
+    const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
+    const policy = parsePolicies({
+        policy: file === undefined ? written : { text: file.bytes, sourceName: `policy ${file.source.path}` },
+        waivers: waivers && { text: waivers.bytes, sourceName: `waivers ${waivers.source.path}` },
+    }, { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
+    const source = file?.source ?? (written && { kind: 'input' });
+    return {
+        policy,
+        source,
+        waiversFile: path === undefined ? undefined : { path, source: waivers?.source },
+        texts: { policy: file?.bytes ?? written?.text, waivers: waivers?.bytes },
+    };
+}
+/** Both files are read at the same time; where both fail, the policy says why. */
+async function readFiles(api, { policy, waivers }, facts, clock) {
+    if (policy === undefined && waivers === undefined)
+        return [undefined, undefined];
+    // Without the policy other limits would be in force.
+    if (api === undefined)
+        throw new failure/* GateFailure */.In('config', "policy-file and waivers-file are read through GitHub's API, which needs github-token");
+    const here = commitHere(api, clock, facts);
+    const [file, more] = await Promise.allSettled([
+        policy && readPolicyFile(api, clock, policy, facts, here),
+        waivers === undefined ? undefined : readWaiversFile(api, clock, waivers, facts, here),
+    ]);
+    if (file.status === 'rejected')
+        throw file.reason;
+    if (more.status === 'rejected')
+        throw more.reason;
+    return [file.value, more.value];
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,471 @@
+"use strict";
+exports.id = 602;
+exports.ids = [602];
+exports.modules = {
+
+/***/ 9348:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress)
+/* harmony export */ });
+/* unused harmony export CODE_HOST_FORMS */
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7904);
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3646);
+
+
+
+const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+    if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
+        return undefined;
+    const { origin, pathname, search, hash } = new URL(url);
+    const path = pathname.replace(/\/+$/, '');
+    if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
+        return undefined;
+    return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
+}
+/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .isRepositoryPath */ .o)(filePath))
+        return undefined;
+    // GitLab takes it for the beginning of a label.
+    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
+    const first = line === undefined ? '' : `#L${line}`;
+    const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
+    const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
+    return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
+}
+
+
+/***/ }),
+
+/***/ 3646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isRepositoryPath),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+
+/**
+ * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+ * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+ */
+function isRepositoryPath(path) {
+    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+        return false;
+    return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+    return path.split('/').map(encoded).join('/');
+}
+function encoded(part) {
+    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 4015:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ withoutWaiting),
+/* harmony export */   b: () => (/* binding */ deadlinesOf)
+/* harmony export */ });
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3689);
+
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45_000;
+const READS_FOR_MS = 60_000;
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+    const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
+    return {
+        monotonicStart,
+        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        waitMs: waitTimeoutMs,
+        finishBy,
+        settleBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, SETTLES_FOR_MS),
+        readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
+    };
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+    return { finishBy: monotonicStart, settleBy: monotonicStart };
+}
+
+
+/***/ }),
+
+/***/ 5871:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ eachAtMost)
+/* harmony export */ });
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+    const results = [];
+    const queue = items.entries();
+    const worker = async () => {
+        for (const [index, item] of queue)
+            results[index] = await work(item);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+    return results;
+}
+
+
+/***/ }),
+
+/***/ 3689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ later)
+/* harmony export */ });
+/** The time that many milliseconds after another one, of the same clock. */
+function later(time, ms) {
+    return (time + ms);
+}
+
+
+/***/ }),
+
+/***/ 2602:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  withPlaces: () => (/* binding */ withPlaces)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+// EXTERNAL MODULE: ./lib/src/domain/place/code-host.js
+var code_host = __webpack_require__(9348);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var domain_ref = __webpack_require__(4927);
+;// CONCATENATED MODULE: ./lib/src/domain/place/place-commit.js
+
+
+/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
+function commitOfPlace({ ref, issueType }, scans) {
+    // spec-gap: listed-paths
+    const deciding = scans.filter(({ decides }) => decides.length > 0);
+    // Issues of one scan may be stored under several names of its ref.
+    const isOnly = deciding.length === 1;
+    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
+    const commits = deciding
+        .filter(({ decides }) => product === undefined || decides.includes(product))
+        .filter((scan) => isOnly || ref === undefined || (scan.ref !== undefined && (0,domain_ref/* isSameRef */.MP)(scan.ref, ref)))
+        .map(({ commit }) => commit);
+    return new Set(commits).size === 1 ? commits[0] : undefined;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __webpack_require__(2623);
+// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
+var deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
+var each_at_most = __webpack_require__(5871);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
+var whole_report = __webpack_require__(1444);
+;// CONCATENATED MODULE: ./lib/src/gate/door/with-places.js
+
+
+
+
+
+
+
+const PROJECTS_AT_ONCE = 8;
+/** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
+async function withPlaces(report, run, redact) {
+    const { projects, requests } = report;
+    if (projects === undefined)
+        return withOwnPlaces(report, run, redact);
+    const explained = await (0,each_at_most/* eachAtMost */.W)(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+    const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
+    return {
+        ...report,
+        projects: explained,
+        places: (0,whole_report/* placesOfAll */.x)(explained),
+        requests: { planned: requests.planned + further('planned'), sent: requests.sent + further('sent') },
+    };
+}
+async function withOwnPlaces(report, run, redact) {
+    if (report.places === undefined || run.places === undefined)
+        return report;
+    const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
+    if (ruleIds.length === 0)
+        return without(report, 'the ids of the rules hold a secret');
+    const search = { ...report.places.search, ruleIds };
+    try {
+        const [{ readPlaces }, reader] = await Promise.all([__webpack_require__.e(/* import() */ 345).then(__webpack_require__.bind(__webpack_require__, 345)), run.places.open()]);
+        const { clock, signal, monotonicStart } = run.world;
+        const limitMs = Math.min(limits/* LONGEST_PLACES_MS */.Pi, (0,deadlines/* deadlinesOf */.b)(run.inputs, monotonicStart).readBy - clock.now());
+        if (limitMs <= 0)
+            return without(report, 'the time of the run is over');
+        const { places, pages } = await readPlaces(search, {
+            reader,
+            clock,
+            signal,
+            limitMs,
+            mostPages: run.places.mostPages,
+            decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id),
+        });
+        const { planned, sent } = report.requests;
+        const pageOf = (0,rule_page/* rulePages */.$)(report.links.platform);
+        const found = places.found.map((place) => ({
+            ...place,
+            ruleUrl: pageOf(place.ruleUrl),
+            ...linesOf(place, report, run.world.checkout, redact),
+        }));
+        return {
+            ...report,
+            places: { ...report.places, ...places, found },
+            requests: { planned: planned + pages, sent: sent + reader.requestsSent() },
+        };
+    }
+    catch {
+        return without(report, 'their code could not be loaded: this is a defect of the gate');
+    }
+}
+/** A path with a secret in it has no page: an address would hide the secret badly. */
+function linesOf(place, { scans }, { code }, redact) {
+    const commit = commitOfPlace(place, scans);
+    const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;
+    return { commit, url: code === undefined || !isSafe ? undefined : (0,code_host/* codeAddress */.as)(code, commit, place) };
+}
+function without(report, missing) {
+    return { ...report, places: report.places && { ...report.places, missing } };
+}
+
+
+/***/ }),
+
+/***/ 1444:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ wholeReport),
+/* harmony export */   x: () => (/* binding */ placesOfAll)
+/* harmony export */ });
+/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+
+
+
+
+const MOST_PROJECT_NAMES = 5;
+/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
+function wholeReport(given, { missing, siblings, notices }) {
+    const projects = inOrder(toldApart(withoutJudged(given)));
+    const [worst] = projects;
+    const { project: _, ...first } = worst;
+    return {
+        ...first,
+        projects,
+        missingProjects: missing,
+        verdict: wholeVerdict(worst.verdict, projects, missing),
+        nextStep: wholeStep(worst),
+        exitCode: worstExit(projects),
+        isSoftened: worst.isSoftened,
+        notScanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
+        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+        indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
+        triagedOut: undefined,
+        siblings: siblingsOfAll(projects, siblings),
+        scans: projects.flatMap(({ scans }) => scans),
+        ...countsInAll(projects),
+        waived: sumIfAll(projects.map(({ waived }) => waived)),
+        conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
+        waivers: waiversOfAll(projects),
+        ...rulesOfAll(projects),
+        places: placesOfAll(projects),
+        baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
+        history: [],
+        times: timesOfAll(projects),
+        notices: [...notices, ...texts(projects, (one) => one.notices)],
+        oddities: texts(projects, ({ oddities }) => oddities),
+        problems: [...new Set(projects.flatMap(({ problems }) => problems))],
+    };
+}
+/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+function wholeStep({ nextStep, project }) {
+    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
+}
+const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
+function rankOf({ verdict, isSoftened }) {
+    return isSoftened ? 2 : RANKS[verdict.word];
+}
+function inOrder(projects) {
+    return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+function keyOf({ project: { name, repositoryId = '' } }) {
+    return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
+}
+/** Two projects may be shown under one name: the id tells them apart. */
+function toldApart(projects) {
+    const named = Map.groupBy(projects, ({ project }) => project.name);
+    return projects.map((one) => {
+        const { name, repositoryId } = one.project;
+        if (named.get(name).length === 1 || repositoryId === undefined)
+            return one;
+        return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
+    });
+}
+/** What one project would name as not judged may be another one of the run. */
+function withoutJudged(projects) {
+    const judged = new Set(projects.map(({ project }) => project.repositoryId));
+    return projects.map((one) => ({
+        ...one,
+        siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+    }));
+}
+function wholeVerdict(worst, projects, missing) {
+    const message = [
+        projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
+        ...(projects.length === 1 ? [] : projects.flatMap(besides)),
+        ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
+    ].join('; ');
+    return { ...worst, message };
+}
+/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+function sumUp(projects) {
+    const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
+    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
+    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
+    const parts = [
+        told(failing, 'fails', 'fail', true),
+        told(unproven, 'is not proven', 'are not proven', true),
+        told(passing, 'passes', 'pass', false),
+    ];
+    return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+function told(projects, one, several, isNamed) {
+    if (projects.length === 0)
+        return '';
+    const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
+    return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
+}
+function namesOf(projects) {
+    const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
+    const left = projects.length - named.length;
+    return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
+}
+/** What stands in every headline of one project stands in that of all. */
+function besides({ project, notScanned, indexGap }) {
+    const lines = [
+        ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
+        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
+    ];
+    return lines.map((line) => `${project.name}: ${line}`);
+}
+const EXITS = [3, 1, 2, 0];
+/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+function worstExit(projects) {
+    return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
+}
+function siblingsOfAll(projects, others) {
+    const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+    return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
+}
+/** They began and ended together. The issues were read when the first of them were. */
+function timesOfAll(projects) {
+    const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
+    return {
+        ...projects[0].times,
+        waitedSeconds: Math.max(...projects.map(({ times }) => times.waitedSeconds)),
+        issuesReadAtMs: readAt.length === 0 ? undefined : Math.min(...readAt),
+    };
+}
+/** What is true of all is said once, everything else with the name of its project. */
+function texts(projects, textsOf) {
+    const counted = projects.filter(({ scans }) => scans.length > 0);
+    const isOfAll = (text) => counted.every((one) => textsOf(one).includes(text));
+    const all = projects.flatMap((one) => textsOf(one).map((text) => (isOfAll(text) ? text : `${one.project.name}: ${text}`)));
+    return [...new Set(all)];
+}
+/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+function sumIfAll(counts) {
+    let sum = 0n;
+    for (const count of counts) {
+        if (count === undefined)
+            return undefined;
+        sum += count;
+    }
+    return sum;
+}
+const WORTHS = ['unsettled', 'at-least', 'exact'];
+function countsInAll(projects) {
+    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    return {
+        counts: {
+            ...Object.fromEntries(columns),
+            total: sumIfAll(projects.map(({ counts }) => counts.total)),
+        },
+        countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
+        newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
+        fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
+    };
+}
+/** What breaks a condition in any project comes before all that breaks none. */
+function rulesOfAll(projects) {
+    const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
+    const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
+    const isCompared = projects.some(({ fixedRules }) => fixedRules !== undefined);
+    return {
+        rules: [...breaking, ...others],
+        breakingRules: breaking.length,
+        fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : undefined,
+    };
+}
+/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+function waiversOfAll(projects) {
+    const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
+    const [first = []] = judged;
+    return first.map((waiver, at) => {
+        const alike = judged.map((waivers) => waivers[at] ?? waiver);
+        const used = alike.find(({ state }) => state !== 'unused') ?? waiver;
+        return {
+            ...used,
+            issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
+            excess: alike.reduce((sum, { excess }) => sum + excess, 0n),
+        };
+    });
+}
+function placesOfAll(projects) {
+    const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
+    const [first] = all;
+    if (first === undefined)
+        return undefined;
+    return {
+        ...first,
+        found: all.flatMap(({ found }) => found),
+        areAll: all.every(({ areAll }) => areAll),
+        missing: all.find(({ missing }) => missing !== undefined)?.missing,
+    };
+}
+
+
+/***/ })
+
+};
+;

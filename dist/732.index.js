@@ -1,0 +1,1219 @@
+"use strict";
+exports.id = 732;
+exports.ids = [732];
+exports.modules = {
+
+/***/ 5495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */ });
+const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+
+
+/***/ }),
+
+/***/ 3646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isRepositoryPath),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+
+/**
+ * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+ * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+ */
+function isRepositoryPath(path) {
+    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+        return false;
+    return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+    return path.split('/').map(encoded).join('/');
+}
+function encoded(part) {
+    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 1417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+const { rawJSON } = JSON;
+/**
+ * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+ * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+ * `##[name]`, `##vso[…]`.
+ */
+function jsonText(value, indent) {
+    const json = JSON.stringify(withoutBigints(value), null, indent);
+    // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+    const shown = PLAIN_JSON.test(json)
+        ? json
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
+    return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
+}
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+    if (typeof value === 'bigint')
+        return rawJSON(String(value));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value))
+        return value.map(withoutBigints);
+    let copy;
+    for (const name in value) {
+        const member = value[name];
+        const written = withoutBigints(member);
+        if (written === member)
+            continue;
+        copy ??= { ...value };
+        copy[name] = written;
+    }
+    return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN_JSON = /^[\n -~]*$/;
+
+
+/***/ }),
+
+/***/ 8965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FF: () => (/* binding */ without),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Os: () => (/* binding */ group),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Re: () => (/* binding */ orAbsent),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Xd: () => (/* binding */ orNull),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   kB: () => (/* binding */ time),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   uM: () => (/* binding */ share),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+
+
+/*
+ * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
+ * run writes a report, and only tests and scripts need its schema.
+ */
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
+const flag = { write: (given) => given, form: { kind: 'flag' } };
+/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+const count = {
+    write(given) {
+        const value = Number(given);
+        return Number.isSafeInteger(value) ? value : given;
+    },
+    form: { kind: 'count' },
+};
+const seconds = { write: (given) => given, form: { kind: 'seconds' } };
+/** It goes from 0 to 1. Every other number is none. */
+const share = {
+    write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
+    form: { kind: 'or-null', of: { kind: 'share' } },
+};
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
+const time = {
+    write: (given) => (0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(given) ?? null,
+    form: { kind: 'or-null', of: { kind: 'time' } },
+    suffix: 'Ms',
+};
+function oneOf(values) {
+    return { write: (given) => given, form: { kind: 'one-of', values } };
+}
+function list({ write, form }) {
+    return { write: (given) => given.map(write), form: { kind: 'list', of: form } };
+}
+/** Undefined is written as null. */
+function orNull({ write, form }) {
+    return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
+}
+/** Undefined is left out of the JSON: for forms of others that know no null. */
+function orAbsent({ write, form, }) {
+    return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
+}
+/** The others of these members, in their order. */
+function without(members, names) {
+    const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
+    return Object.fromEntries(others);
+}
+/** These members in this order. What else is given is left out. */
+function group(members) {
+    const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
+    return {
+        write(given) {
+            const json = {};
+            for (const { name, from, write } of parts)
+                json[name] = write(given[from]);
+            return json;
+        },
+        form: { kind: 'group', members },
+    };
+}
+/** It is one of several groups. The member `kind`, which comes first, says which. */
+function choice(groups) {
+    return {
+        write: (given) => ({ kind: given.kind, ...group(groups[given.kind]).write(given) }),
+        form: { kind: 'choice', groups },
+    };
+}
+
+
+/***/ }),
+
+/***/ 8287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ WAIVER_MEMBERS),
+/* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
+/* harmony export */   BM: () => (/* binding */ ReportRule),
+/* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
+/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
+/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
+
+
+
+
+
+
+
+/*
+ * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
+ * null; `reason` is empty for a pass and a complete fail.
+ */
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv));
+const SCAN_MEMBERS = {
+    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    decides: products,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    products,
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+/** What a scan has that decides is left out of one that is only shown. */
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
+    'decides',
+    'repositoryId',
+    'repository',
+    'isFullScan',
+    'ciJobHost',
+]);
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const rule = {
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const culprit = {
+    ruleId: rule.ruleId,
+    rulePath: rule.rulePath,
+    product: rule.product,
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    epss: rule.epss,
+    url: rule.url,
+};
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
+const CONDITION_MEMBERS = {
+    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(culprit)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    // Only a run of several projects has it: what reads the report of one finds what it always was.
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
+};
+const WAIVER_MEMBERS = {
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o))),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const place = {
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+};
+const places = {
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const policySources = {
+    input: {},
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
+};
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
+/** Findings that were counted and are not found; the list of an attestation has them too. */
+const GAP_MEMBERS = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+};
+const triagedOut = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    })),
+};
+const decided = {
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+};
+const replay = {
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+};
+/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
+const counts = {
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+};
+/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+const projectReport = {
+    ...project,
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    notScanned: products,
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+};
+const REPORT_MEMBERS = {
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    notScanned: products,
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(GAP_MEMBERS)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
+    unscanned: products,
+    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    policy,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
+    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+    }),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    }),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
+    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project))),
+};
+
+
+/***/ }),
+
+/***/ 3732:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  AUDIT: () => (/* binding */ AUDIT)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
+var repository_path = __webpack_require__(3646);
+;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
+/*
+ * Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program
+ * has this copy.
+ */
+const VERSION = '0.1.0';
+/** Where people read what the program is. */
+const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
+
+// EXTERNAL MODULE: ./lib/src/report/json/json-text.js
+var json_text = __webpack_require__(1417);
+// EXTERNAL MODULE: ./lib/src/report/json/member.js
+var member = __webpack_require__(8965);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
+var time_text = __webpack_require__(6717);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/report/json/report-members.js
+var report_members = __webpack_require__(8287);
+;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation-members.js
+
+
+
+
+/*
+ * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
+ * of in-toto's Simple Verification Result v0.2. What a list has of a project names it.
+ */
+/** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
+const policy = {
+    name: member/* text */.Qq,
+    uri: (0,member/* orAbsent */.Re)(member/* text */.Qq),
+    digest: (0,member/* group */.Os)({ sha256: (0,member/* orAbsent */.Re)(member/* text */.Qq), gitCommit: (0,member/* orAbsent */.Re)(member/* text */.Qq) }),
+};
+/** A time that is there, as text. */
+const moment = { write: (given) => given, form: { kind: 'time' } };
+/** Its repository id on the platform; null where the platform names none. */
+const project = (0,member/* orNull */.Xd)(member/* text */.Qq);
+const ATTESTATION_MEMBERS = {
+    verifier: (0,member/* group */.Os)({ id: member/* text */.Qq, policies: (0,member/* list */.p_)((0,member/* group */.Os)(policy)) }),
+    timeCreated: moment,
+    properties: (0,member/* list */.p_)(member/* text */.Qq),
+    gateVersion: member/* text */.Qq,
+    repository: member/* text */.Qq,
+    commit: member/* text */.Qq,
+    ref: (0,member/* orNull */.Xd)(member/* text */.Qq),
+    pullRequest: (0,member/* orNull */.Xd)(member/* count */.U9),
+    event: member/* text */.Qq,
+    mergeGroupCommit: (0,member/* orNull */.Xd)(member/* text */.Qq),
+    run: (0,member/* orNull */.Xd)(member/* text */.Qq),
+    issuesReadAt: member/* time */.kB,
+    states: (0,member/* list */.p_)((0,member/* oneOf */.yL)(issue/* ISSUE_STATES */.lF)),
+    baseline: report_members/* REPORT_MEMBERS */.dB.baseline,
+    projects: (0,member/* list */.p_)((0,member/* group */.Os)({ repositoryId: (0,member/* orNull */.Xd)(member/* text */.Qq), name: member/* text */.Qq })),
+    scans: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...(0,member/* without */.FF)(report_members/* SCAN_MEMBERS */.Qz, ['repositoryId', 'ciJobHost']) })),
+    conditions: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...(0,member/* without */.FF)(report_members/* CONDITION_MEMBERS */.AC, ['rules', 'rulesInAll', 'project']) })),
+    waivers: (0,member/* list */.p_)((0,member/* group */.Os)((0,member/* without */.FF)(report_members/* WAIVER_MEMBERS */.$p, ['near']))),
+    gaps: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...report_members/* GAP_MEMBERS */.jW })),
+    notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv), wasScannedBefore: member/* flag */.Jt })),
+    notJudged: report_members/* REPORT_MEMBERS */.dB.siblings,
+    /** Only where there are some: what is proven of one project reads as it always did. */
+    projectsNotScanned: (0,member/* orAbsent */.Re)((0,member/* list */.p_)((0,member/* group */.Os)({ repositoryId: (0,member/* orNull */.Xd)(member/* text */.Qq), name: member/* text */.Qq }))),
+};
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation.js
+
+
+
+
+
+
+
+
+/** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
+const VERIFIER = `${HOMEPAGE}/attestation/v1`;
+/** Every property begins with it: they stand beside those of others. */
+const PROPERTY_PREFIX = 'FINDINGS_GATE_';
+const Predicate = (0,member/* group */.Os)(ATTESTATION_MEMBERS);
+/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+function notAttested(report) {
+    const { verdict, mode, replay } = report;
+    if (replay !== undefined)
+        return 'a replay proves nothing about today';
+    if (verdict.word !== 'pass')
+        return `the verdict is ${verdict.word}`;
+    if (mode !== 'enforce')
+        return `the mode is ${mode}, so nothing was enforced`;
+    const parts = report.projects ?? [report];
+    if (parts.some(report_facts/* isPassWhereNothingBlocks */.OP))
+        return 'nothing blocks, so the pass proves nothing';
+    return undefined;
+}
+/**
+ * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
+ * names. Only of a run of which `notAttested` says nothing.
+ */
+function renderAttestation(report, settings, redact) {
+    const projects = attestedProjects(report);
+    const { missingProjects: missing = [] } = report;
+    const json = Predicate.write({
+        verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
+        timeCreated: timeOf(report),
+        properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
+        gateVersion: VERSION,
+        repository: report.repository,
+        commit: report.commit,
+        ref: report.ref,
+        pullRequest: report.pullRequest,
+        event: report.event,
+        mergeGroupCommit: report.mergeGroupCommit,
+        run: report.links.run,
+        issuesReadAtMs: report.times.issuesReadAtMs,
+        states: settings.states,
+        baseline: report.baseline,
+        projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
+        scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan }))),
+        conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({ ...condition, project }))),
+        waivers: report.waivers,
+        gaps: projects.flatMap(({ repositoryId: project, indexGap }) => indexGap === undefined ? [] : [{ project, ...indexGap }]),
+        notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) => unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) }))),
+        notJudged: report.siblings,
+        projectsNotScanned: missing.length === 0 ? undefined : missing,
+    });
+    return redact(`${(0,json_text/* jsonText */.s)(json, 2)}\n`);
+}
+/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+function attestedProjects(report) {
+    const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
+    return parts.map(({ project, ...part }) => {
+        const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+        const { conditions, indexGap, unscanned, notScanned } = part;
+        return {
+            repositoryId: project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
+            name: project.name ?? deciding[0]?.repository ?? report.repository,
+            deciding,
+            conditions,
+            indexGap,
+            unscanned,
+            notScanned,
+        };
+    });
+}
+function timeOf({ times }) {
+    const text = (0,time_text/* isoText */.t_)(times.finishedAtMs);
+    if (text === undefined)
+        throw new RangeError('the clock shows no time');
+    return text;
+}
+/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+function scannedProperties(deciding) {
+    const properties = deciding.flatMap(({ decides, isFullScan }) => decides.map((product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`));
+    return [...new Set(properties)].sort();
+}
+function policiesOf({ policy, waiversFile, links }, settings) {
+    const sources = [policy, waiversFile?.source].filter((source) => source !== undefined);
+    return sources.map((source) => descriptorOf(source, links.code, settings));
+}
+/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+function descriptorOf(source, code, settings) {
+    if (source.kind === 'local-file')
+        return { name: source.path, digest: { sha256: source.sha256 } };
+    if (source.kind === 'input') {
+        return { name: 'policy', digest: { sha256: (0,external_node_crypto_.createHash)('sha256').update(settings.policy).digest('hex') } };
+    }
+    const { repository, path, sha } = source;
+    // The address of the judged repository without owner and name is that of its server, where every policy is read.
+    const server = code?.split('/').slice(0, -2).join('/');
+    return {
+        name: path,
+        uri: server === undefined ? undefined : `git+${server}/${(0,repository_path/* encodedPath */.y)(repository)}@${sha}#${(0,repository_path/* encodedPath */.y)(path)}`,
+        digest: { gitCommit: sha },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/redact.js
+var text_redact = __webpack_require__(3741);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var scan = __webpack_require__(977);
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-names.js
+/** Version of the record's form, in its first member. */
+const RECORD_FORMAT = 2;
+/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
+const EVIDENCE_INPUTS = [
+    'base-url',
+    'deployment-id',
+    'repository-id',
+    'repository',
+    'required-products',
+    'required-scan',
+    'projects',
+    'discovery-timeout',
+    'wait-timeout',
+    'poll-interval',
+    'page-size',
+    'states',
+    'baseline',
+];
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+const CASE_INPUTS = [
+    'max-critical',
+    'max-high',
+    'max-medium',
+    'max-low',
+    'max-unrated',
+    'mode',
+    'on-inconclusive',
+];
+/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+const KEPT_META = [
+    'branch',
+    'commit',
+    'repository',
+    'repoDisplayName',
+    'pullRequestId',
+    'repoUrl',
+    'ciJobUrl',
+];
+
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __webpack_require__(2623);
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-rules.js
+
+
+/** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
+class KeptRules {
+    all = [];
+    /** The first of each path. It is found without making a key, and few paths have another. */
+    #byPath = new Map();
+    #byText = new Map();
+    /** Gives the rule's place in `all`. */
+    placeOf(group) {
+        // They would all share one path.
+        const first = (0,evidence/* isNameless */.T)(group) ? undefined : this.#byPath.get(group.rulePath);
+        if (first !== undefined && isOf(group, this.all[first]))
+            return first;
+        const rule = ruleOf(group);
+        if (first === undefined && !(0,evidence/* isNameless */.T)(group))
+            return this.#keep(this.#byPath, group.rulePath, rule);
+        const text = JSON.stringify(rule);
+        return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
+    }
+    #keep(places, name, rule) {
+        const place = this.all.push(rule) - 1;
+        places.set(name, place);
+        return place;
+    }
+}
+function ruleOf(group) {
+    const { issueType, ruleId, rulePath, epss } = group;
+    const uri = (0,rule_page/* keptSourceUri */.M)(group);
+    const kept = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
+    return uri === undefined ? [...kept] : [...kept, uri];
+}
+function isOf({ issueType, ruleId, epss }, rule) {
+    return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
+}
+/** A group with all that decides or is reported. */
+function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
+    return {
+        issuesCount,
+        ruleId,
+        rulePath,
+        issueType: issueType ?? undefined,
+        epss: score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
+        ruleShaSum: undefined,
+        ruleVisibility: undefined,
+        ruleMeta: undefined,
+        ruleLastChangeAt: undefined,
+        ruleLastChangeBy: undefined,
+        ruleSourceUri,
+        ruleTestCases: [],
+        ruleDeploymentName: undefined,
+        ruleSupersededBy: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-answers.js
+
+
+
+
+/** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
+class KeptAnswers {
+    all = [];
+    rules = new KeptRules();
+    /** They are kept as JSON, each once, in the order of their places. */
+    scans = new Map();
+    #clock;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    list(of) {
+        return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
+    }
+    detail(id) {
+        return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
+    }
+    search(of) {
+        return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
+    }
+    #begin(question, kept) {
+        const course = { pages: [] };
+        const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
+        this.all.push(answer);
+        return {
+            take: (page) => void course.pages.push(kept(page)),
+            end: () => {
+                course.end = { atMs: this.#clock.happens() };
+            },
+            fail: (thrown) => {
+                const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
+                if (reason !== 'cancelled')
+                    course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
+            },
+        };
+    }
+    #scanPage({ scans, malformed, serverTimeMs }) {
+        return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+    }
+    #detailPage(detail) {
+        return { atMs: this.#clock.happens(), detail: keptDetail(detail) };
+    }
+    #issuePage({ groups, total, fetched, notices }) {
+        return {
+            atMs: this.#clock.happens(),
+            total: total === undefined ? undefined : String(total),
+            fetched: fetched === undefined ? undefined : String(fetched),
+            notices,
+            groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
+        };
+    }
+    /** The same scans come again with every poll. */
+    #placeOf(scan) {
+        const text = JSON.stringify(keptScan(scan));
+        const known = this.scans.get(text);
+        if (known !== undefined)
+            return known;
+        this.scans.set(text, this.scans.size);
+        return this.scans.size - 1;
+    }
+}
+function countOf(issues) {
+    return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
+}
+function keptScan({ exitCode, findingsCounts, ...rest }) {
+    return { ...rest, exitCode: digits(exitCode), findings: keptCounts(findingsCounts) };
+}
+function keptDetail({ exitCode, stats, meta, ...rest }) {
+    return {
+        ...rest,
+        exitCode: digits(exitCode),
+        stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
+        meta: meta && keptMeta(meta),
+    };
+}
+function keptCounts(counts) {
+    return Object.fromEntries(scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(counts[name])]));
+}
+function keptMeta(meta) {
+    const { repoUrl, ciJobUrl } = meta;
+    return {
+        ...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
+        repoUrl: repoUrl && placeOf(repoUrl),
+        // Only its host is reported; the rest of an address may hold a secret.
+        ciJobUrl: ciJobUrl !== undefined && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : undefined,
+    };
+}
+/** The same host and path without user, password and query; nothing where there is none. */
+function placeOf(url) {
+    const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+    if (short !== null)
+        return `ssh://${short[1]}/${short[2]}`;
+    if (!URL.canParse(url))
+        return '';
+    const { protocol, host, pathname } = new URL(url);
+    return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
+}
+function digits(value) {
+    return value === undefined ? undefined : String(value);
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/report.js
+/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+function nameOfCondition({ name, project }) {
+    return project === undefined ? name : `${project.name}: ${name}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-case.js
+
+
+
+
+/** By what a run decides, kept while it is read. */
+class KeptCase {
+    #raw;
+    #clock;
+    #policy = () => ({ kind: 'unread' });
+    constructor(raw, clock) {
+        this.#raw = raw;
+        this.#clock = clock;
+    }
+    /** The same reading, of which this keeps what came. */
+    reading(readPolicy) {
+        return async (target) => {
+            try {
+                const read = await readPolicy(target);
+                const atMs = this.#clock.happens();
+                this.#policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
+                return read;
+            }
+            catch (thrown) {
+                const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
+                const atMs = this.#clock.happens();
+                // What was stopped is left unread: nobody knows what would have come.
+                if (reason !== 'cancelled')
+                    this.#policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
+                throw thrown;
+            }
+        };
+    }
+    decidedAs({ verdict, exitCode, conditions, links }, redact) {
+        return {
+            run: links.run,
+            inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, this.#raw[name]])),
+            policy: this.#policy(redact),
+            verdict: verdict.word,
+            reason: verdict.reason,
+            exitCode,
+            conditions: conditions.map((condition) => ({
+                name: nameOfCondition(condition),
+                action: condition.action,
+                result: condition.result,
+            })),
+        };
+    }
+}
+function partsOf(read, redact) {
+    if (read === undefined)
+        return { policy: null, waivers: null };
+    const { source, waiversFile: waivers, texts } = read;
+    return {
+        policy: source === undefined ? null : keptText(texts.policy, source, redact),
+        waivers: waivers === undefined ? null : { path: waivers.path, file: keptWaivers(waivers, texts, redact) },
+    };
+}
+function keptWaivers({ source }, { waivers }, redact) {
+    return source === undefined ? null : keptText(waivers, source, redact);
+}
+/** A text in which a secret stands is left out, as it would not fit its digest without. */
+function keptText(written, source, redact) {
+    const bytes = Buffer.from(written);
+    const text = bytes.toString('utf8');
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+    return { text: redact(text) === text ? text : undefined, sha256, source };
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recorded-places.js
+
+/** The same source, which also gives each page that has come to `keep`, with those before it. */
+function recordedPlaces(source, keep) {
+    return {
+        ...source,
+        async open() {
+            const reader = await source.open();
+            async function* listPlaces(search, signal) {
+                const pages = [];
+                const isFirst = firsts();
+                for await (const page of reader.listPlaces(search, signal)) {
+                    pages.push({ ...page, places: page.places.filter(isFirst).map(withoutPeople) });
+                    keep({ of: search, pages: [...pages] });
+                    yield page;
+                }
+            }
+            return { listPlaces, requestsSent: () => reader.requestsSent() };
+        },
+    };
+}
+/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+function firsts() {
+    const seen = new Set();
+    return (place) => {
+        const told = JSON.stringify(place);
+        if (place.issueId === undefined || !seen.has(told)) {
+            seen.add(told);
+            return true;
+        }
+        return false;
+    };
+}
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
+function withoutPeople(place) {
+    const { message } = place;
+    return {
+        ...place,
+        issueId: undefined,
+        message: message === undefined || ADDRESS.test(message) ? undefined : message,
+    };
+}
+/**
+ * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
+ * today asks for others, those that are here are shown, and the rest is missing.
+ */
+function replayedPlaces({ places, furtherPlaces = [], }) {
+    const all = places === undefined ? [] : [places, ...furtherPlaces];
+    async function* listPlaces(search) {
+        const kept = all.find(({ of }) => of.repositoryId === search.repositoryId);
+        if (kept === undefined)
+            throw new GateFailure('not-found', 'the record does not hold them');
+        for (const page of kept.pages)
+            yield { ...page, isLast: page.isLast && isSame(search, kept.of) };
+        if (!isSame(search, kept.of))
+            throw new GateFailure('not-found', 'the record holds those of other rules');
+    }
+    const reader = { listPlaces, requestsSent: () => 0 };
+    return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
+}
+function isSame(one, other) {
+    return wordsOf(one) === wordsOf(other);
+}
+function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
+    return JSON.stringify([repositoryId, ...[refs, ruleIds, issueTypes, states].map((words) => words.toSorted())]);
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recording-clock.js
+/**
+ * The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
+ * comes, a pause is over. So the run decides at times that its record holds, and a replay decides at the same ones, however
+ * slow either machine is. It is counted in milliseconds from the start of the run.
+ */
+class RecordingClock {
+    sleeps = [];
+    /** The time of day at its zero. */
+    startedAtMs;
+    #clock;
+    #monotonicStart;
+    #nowMs;
+    #isOver = false;
+    constructor(clock, monotonicStart) {
+        this.#clock = clock;
+        this.#monotonicStart = monotonicStart;
+        this.#nowMs = this.#sinceStart();
+        this.startedAtMs = clock.wallNow() - this.#nowMs;
+    }
+    now() {
+        return this.#isOver ? this.#sinceStart() : this.#nowMs;
+    }
+    wallNow() {
+        return this.startedAtMs + this.now();
+    }
+    async sleep(ms, signal) {
+        const fromMs = this.now();
+        await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
+        // What explains the verdict may wait too: that decides nothing, and is no part of the evidence.
+        if (!this.#isOver)
+            this.sleeps.push([fromMs, ms, this.happens()]);
+    }
+    /** Something has happened: it is now. */
+    happens() {
+        this.#nowMs = this.#sinceStart();
+        return this.#nowMs;
+    }
+    /** The verdict stands, and time goes on by itself: nothing more is decided. */
+    end() {
+        this.#isOver = true;
+    }
+    #sinceStart() {
+        return Math.round((this.#clock.now() - this.#monotonicStart) * 1_000) / 1_000;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/record-run.js
+
+
+
+
+
+
+
+
+
+function placesOf([places, ...furtherPlaces]) {
+    return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
+}
+/** The same world, in the time of what happens. */
+const recordRun = ({ world, places: source }, raw) => {
+    const { signal, checkout, isPolicyAsked = false } = world;
+    const clock = new RecordingClock(world.clock, world.monotonicStart);
+    const beganMs = clock.now();
+    const answers = new KeptAnswers(clock);
+    const kept = new KeptCase(raw, clock);
+    const random = [];
+    let came;
+    let stoppedMs;
+    const places = new Map();
+    signal.addEventListener('abort', () => {
+        stoppedMs = clock.happens();
+    });
+    function facts() {
+        if (came === undefined)
+            return undefined;
+        const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+        return {
+            startedAtMs: clock.startedAtMs,
+            beganMs,
+            stoppedMs,
+            inputs: inputs,
+            ...came,
+            isPolicyAsked,
+            checkout,
+            random,
+            sleeps: clock.sleeps,
+            ...placesOf([...places.values()]),
+        };
+    }
+    /** Of each project; a page that has come takes the place of what was told of it before. */
+    function keepPlaces(told) {
+        places.set(told.of.repositoryId, told);
+    }
+    /** The verdict stands when places are asked for. */
+    function openPlaces(opened) {
+        clock.end();
+        return opened.open();
+    }
+    return {
+        world: {
+            ...world,
+            reader: recordingReader(world.reader, answers),
+            clock,
+            monotonicStart: 0,
+            random() {
+                const number = world.random();
+                random.push(number);
+                return number;
+            },
+            async readTarget() {
+                const target = await world.readTarget();
+                came = { target, targetMs: clock.happens() };
+                return target;
+            },
+            readPolicy: kept.reading(world.readPolicy),
+        },
+        ...(source === undefined
+            ? {}
+            : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, keepPlaces) }),
+        record: (redact, writeFile) => ({
+            what: 'The record',
+            async write(report) {
+                const run = facts();
+                if (run === undefined || answers.all.length === 0)
+                    return { warning: 'The record was not written: the run ended before it asked anything.' };
+                return writeFile(recordPieces({ run, case: kept.decidedAs(report, redact) }, answers, redact));
+            },
+        }),
+    };
+};
+/** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
+const ITEMS_PER_PIECE = 100;
+/** What stands between the digest and what it is of: everything before. */
+const DIGEST_MEMBER = ',\n"digest":"';
+const AFTER_DIGEST = '"}\n';
+/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+function* recordPieces(facts, answers, redact) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const piece of membersOf(facts, answers, redact)) {
+        hash.update(piece);
+        yield piece;
+    }
+    yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
+}
+function* membersOf(facts, { all, rules, scans }, redact) {
+    const text = (value) => (0,json_text/* jsonText */.s)((0,text_redact/* redactAll */.$)(value, redact));
+    yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
+    for (const [name, of] of Object.entries(facts))
+        yield `,\n"${name}":${text(of)}`;
+    yield* list('rules', rules.all, ITEMS_PER_PIECE, text);
+    yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+    yield* list('answers', all, 1, text);
+}
+function* list(name, items, perPiece, text) {
+    yield `,\n"${name}":[`;
+    for (let first = 0; first < items.length; first += perPiece) {
+        const lines = items.slice(first, first + perPiece).map(text);
+        yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+    }
+    yield ']';
+}
+/** A reader that keeps every answer that it gives. */
+function recordingReader(reader, answers) {
+    return {
+        listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),
+        searchIssues: (search, signal) => kept(reader.searchIssues(search, signal), () => answers.search(search)),
+        async readScan(id, phase, aside) {
+            const course = answers.detail(id);
+            try {
+                const detail = await reader.readScan(id, phase, aside);
+                course.take(detail);
+                course.end();
+                return detail;
+            }
+            catch (thrown) {
+                course.fail(thrown);
+                throw thrown;
+            }
+        },
+        requestsSent: () => reader.requestsSent(),
+    };
+}
+async function* kept(pages, begin) {
+    const course = begin();
+    try {
+        for await (let page of pages) {
+            course.take(page);
+            yield page;
+            // The page would be kept otherwise until the next one is there.
+            page = undefined;
+        }
+        course.end();
+    }
+    catch (thrown) {
+        course.fail(thrown);
+        throw thrown;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/audit.js
+
+
+const AUDIT = {
+    recordRun: recordRun,
+    async attest(report, settings, redact, writeFile) {
+        const reason = notAttested(report);
+        if (reason !== undefined)
+            return { notice: `The attestation was not written: ${reason}.` };
+        if (settings === undefined)
+            throw new Error('a verdict without settings');
+        return writeFile(renderAttestation(report, settings, redact));
+    },
+};
+
+
+/***/ })
+
+};
+;

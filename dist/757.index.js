@@ -1,0 +1,311 @@
+"use strict";
+exports.id = 757;
+exports.ids = [757];
+exports.modules = {
+
+/***/ 5495:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */ });
+const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+
+
+/***/ }),
+
+/***/ 1757:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createPlacesReader: () => (/* binding */ createPlacesReader)
+});
+
+// EXTERNAL MODULE: ./lib/src/platform/body.js
+var platform_body = __webpack_require__(5829);
+// EXTERNAL MODULE: ./lib/src/platform/paging.js
+var paging = __webpack_require__(8529);
+// EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
+var schema_answer = __webpack_require__(5496);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
+var spelling = __webpack_require__(9521);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/deployment-list.js
+
+
+/** An element of `deployments`. */
+const DEPLOYMENT = (0,spelling/* spelled */.uQ)({
+    // spec-gap: listed-integers
+    id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsInteger */.Sl)()),
+    name: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    slug: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    findings: (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ url: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$) })),
+});
+const DEPLOYMENTS_ANSWER = (0,schema/* object */.Ik)({ deployments: (0,schema/* list */.p_)(DEPLOYMENT.schema) });
+function deployment_list_deploymentList(value) {
+    if (!Object.hasOwn(checked(anyObject, value), 'deployments'))
+        throw new ShapeProblem('has no deployments');
+    return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent));
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/place/listed-issue.js
+var listed_issue = __webpack_require__(5495);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
+var gate_requests = __webpack_require__(5968);
+// EXTERNAL MODULE: ./lib/src/platform/wire-words.js
+var wire_words = __webpack_require__(8124);
+// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js
+var issue_group = __webpack_require__(2460);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/listed-issue.js
+
+
+
+
+
+
+
+
+
+
+
+const MAYBE_TEXT = (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$);
+const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
+// spec-gap: listed-integers
+const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
+const ISSUE_TYPE = wordIn(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
+const SEVERITY = wordIn(shortened(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
+const STATE = wordOrUnknown(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
+const VALIDATION = wordOrUnknown(shortened(listed_issue/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
+const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });
+const SCAN_ID = (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ id: MAYBE_TEXT }));
+const MEMBERS = (0,spelling/* spelled */.uQ)({
+    id: MAYBE_TEXT,
+    ref: MAYBE_TEXT,
+    issueType: (0,spelling/* ifReadable */.G5)(ISSUE_TYPE),
+    severity: (0,spelling/* ifReadable */.G5)(SEVERITY),
+    state: ['aggregateState', (0,spelling/* ifReadable */.G5)(STATE)],
+    ruleId: MAYBE_TEXT,
+    rulePath: MAYBE_TEXT,
+    filePath: MAYBE_TEXT,
+    line: POSITION,
+    endLine: POSITION,
+    column: POSITION,
+    endColumn: POSITION,
+    message: MAYBE_TEXT,
+    ruleUrl: MAYBE_TEXT,
+    ruleReferences: TEXTS,
+    lineOfCodeUrl: MAYBE_TEXT,
+    firstSeenScan: SCAN_ID,
+    lastSeenScan: SCAN_ID,
+    createdAt: MAYBE_TEXT,
+    relevantSince: MAYBE_TEXT,
+    triageReason: MAYBE_TEXT,
+    note: MAYBE_TEXT,
+    ruleCweNames: TEXTS,
+    ruleOwaspNames: TEXTS,
+    vulnerability: [
+        'scaAttributes',
+        (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
+            advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
+            reachability: MAYBE_TEXT,
+            dependency: [
+                'foundDependency',
+                (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
+                    package: MAYBE_TEXT,
+                    version: MAYBE_TEXT,
+                    transitivity: MAYBE_TEXT,
+                    ecosystem: MAYBE_TEXT,
+                    filePath: MAYBE_TEXT,
+                    manifestFilePath: MAYBE_TEXT,
+                })),
+            ],
+            fixes: ['fixRecommendations', (0,spelling/* readableListOf */.A7)(PACKAGE_VERSION)],
+            bestFix: (0,spelling/* ifReadable */.G5)(PACKAGE_VERSION),
+            epss: ['epssScore', (0,spelling/* ifReadable */.G5)(issue_group/* EPSS_SCORE */.FL)],
+        })),
+    ],
+    secret: [
+        'secretsAttributes',
+        (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
+            validation: ['validationState', (0,spelling/* ifReadable */.G5)(VALIDATION)],
+            kind: ['secretType', MAYBE_TEXT],
+        })),
+    ],
+    codeowners: (0,spelling/* readableListOf */.A7)((0,spelling/* spelled */.uQ)({ name: MAYBE_TEXT, isTeam: (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx) })),
+});
+/** An issue of the list, as the API's document names and types its members, null for what is not known. */
+function listedIssueOnWire(issue) {
+    return MEMBERS.write(issue);
+}
+const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: MEMBERS.schema }), (sent) => {
+    const issue = MEMBERS.take(sent.issue);
+    return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+}));
+const ISSUES_ANSWER = (0,schema/* object */.Ik)({ issues: schemas/* nullish */.cl6((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
+/** The answer of the issue list. Only the list itself and its cursor must be what they should. */
+function listedIssuePage(value) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    // spec-gap: empty-search-answer
+    if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor')) {
+        throw new schema/* ShapeProblem */.PT('has other members but no issues');
+    }
+    const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, answer);
+    const entries = sent.issues ?? [];
+    const issues = entries.map((entry) => ENTRY.take(entry)).filter((issue) => issue !== undefined);
+    const cursor = sent.cursor ?? undefined;
+    const isLast = cursor === undefined || cursor === '';
+    return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
+}
+/** True where the type is known, and nothing says another. */
+function isNoSecret({ issueType, secret }) {
+    return issueType !== undefined && issueType !== 'secrets' && secret === undefined;
+}
+/** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
+function shortened(words, prefix) {
+    return new Map(words.map((word) => [(0,gate_requests/* wireName */.R5)(prefix, word), word]));
+}
+function wordIn(known) {
+    const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
+    return (0,spelling/* spelling */.DS)(schemas/* enum */.k5n([...known.keys()]), (sent) => known.get(sent), (word) => onWire.get(word));
+}
+function wordOrUnknown(known) {
+    const { write } = wordIn(known);
+    return (0,spelling/* spelling */.DS)(schema/* text */.Qq, (sent) => known.get(sent) ?? { unknown: sent }, (word) => (typeof word === 'string' ? write(word) : word.unknown));
+}
+function isPosition(position) {
+    return position >= 1 && Number.isSafeInteger(position);
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/explaining-operations.js
+
+
+
+
+
+
+/*
+ * The two reads that help and explain. Nothing that decides uses them, and a start does not load them.
+ */
+/** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
+function listIssues({ transport, addresses, deployment }, request, aside) {
+    const operation = 'issue list';
+    const isRepeatable = aside === undefined;
+    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
+        const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
+        const url = addresses.issueList;
+        const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
+        return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, whole));
+    });
+}
+/** List deployments: those that the token can access, of which there is one. */
+async function listDeployments(transport, baseUrl) {
+    const operation = 'deployment list';
+    const url = deploymentsAddress(baseUrl);
+    const answer = await transport.send({ operation, method: 'GET', url, isRepeatable: true });
+    return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
+}
+
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
+var operations = __webpack_require__(3381);
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+;// CONCATENATED MODULE: ./lib/src/platform/requests/places-request.js
+
+
+
+
+function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
+    return {
+        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.E[type]),
+        filter: {
+            repositoryIds: [repositoryId],
+            refs,
+            ruleIds,
+            aggregateIssueStates: states.map((state) => (0,gate_requests/* wireName */.R5)(issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix, state)),
+        },
+        sortBy: 'SORT_BY_SEVERITY',
+        sortDirection: 'SORT_DIRECTION_DESC',
+        // spec-gap: listed-issues
+        limit: limits/* PLACES_PER_PAGE */.XD,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 7 modules
+var platform_transport = __webpack_require__(5995);
+;// CONCATENATED MODULE: ./lib/src/platform/places-client.js
+
+
+
+
+/** A longer text is left out whole: a part of a secret would not be found and hidden. */
+const LONGEST_TEXT = 4_000;
+/** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
+function createPlacesReader(options) {
+    const transport = (0,platform_transport/* createTransport */.o)(options);
+    const platform = (0,operations/* platformOf */.tj)(transport, options.baseUrl, options.deploymentId);
+    return {
+        async *listPlaces(search, signal) {
+            for await (const { issues, isLast } of listIssues(platform, placesRequest(search), signal))
+                yield { places: issues.map(placeOf), isLast };
+        },
+        requestsSent: transport.requestsSent,
+    };
+}
+function placeOf(issue) {
+    const { state, secret, vulnerability } = issue;
+    return {
+        issueId: places_client_short(issue.id),
+        ref: issue.ref,
+        // One without the id of its rule is of no rule that was asked for.
+        ruleId: issue.ruleId ?? '',
+        issueType: issue.issueType,
+        severity: issue.severity,
+        state: typeof state === 'string' ? state : undefined,
+        filePath: places_client_short(issue.filePath ?? vulnerability?.dependency?.filePath),
+        line: issue.line,
+        endLine: issue.endLine,
+        column: issue.column,
+        endColumn: issue.endColumn,
+        message: places_client_short(issue.message),
+        ruleUrl: places_client_short(issue.ruleUrl),
+        firstSeenScan: places_client_short(issue.firstSeenScan?.id),
+        dependency: vulnerability && dependencyOf(vulnerability),
+        secret: secret && {
+            kind: places_client_short(secret.kind),
+            validation: typeof secret.validation === 'string' ? secret.validation : undefined,
+        },
+    };
+}
+function dependencyOf({ dependency, advisory, bestFix, fixes }) {
+    const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);
+    return {
+        package: places_client_short(dependency?.package),
+        version: places_client_short(dependency?.version),
+        advisory: places_client_short(advisory),
+        mendedBy: places_client_short(fix?.version),
+    };
+}
+function places_client_short(text) {
+    return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
+}
+
+
+/***/ })
+
+};
+;

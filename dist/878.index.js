@@ -1,0 +1,8742 @@
+"use strict";
+exports.id = 878;
+exports.ids = [878];
+exports.modules = {
+
+/***/ 5878:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openActionWorld: () => (/* binding */ openActionWorld)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
+var file_step = __webpack_require__(480);
+// EXTERNAL MODULE: ./lib/src/gate/process/place-of-file.js
+var place_of_file = __webpack_require__(4499);
+// EXTERNAL MODULE: ./lib/src/gate/process/whole-file.js
+var whole_file = __webpack_require__(3091);
+;// CONCATENATED MODULE: ./lib/src/gate/process/claim-files.js
+
+
+
+
+
+
+/**
+ * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
+ * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
+ * sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
+ */
+async function claimFiles(files) {
+    const [shared] = await findShared(files);
+    if (shared !== undefined) {
+        const names = shared.map(({ name }) => name).join(' and ');
+        throw new failure/* GateFailure */.In('config', `${names} are the same file: give each a path of its own`);
+    }
+    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+    return left.filter((warning) => warning !== undefined);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+    const identities = await Promise.all(files.map(({ path }) => (0,place_of_file/* identityOf */.cu)(path)));
+    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+async function removeEarlier({ name, path, mustGo = false }) {
+    const target = (0,external_node_path_.resolve)(path);
+    let left;
+    try {
+        if (await (0,place_of_file/* isPlainFile */.Dn)(target))
+            await (0,file_step/* step */.PM)((0,promises_.rm)(target));
+        if (!mustGo || !(await (0,place_of_file/* leadsToFile */.h$)(target)))
+            return undefined;
+        left = `${name} is a link to a file, which is not removed`;
+    }
+    catch (thrown) {
+        const code = (0,whole_file/* codeOf */.$N)(thrown);
+        // It cannot be written either: that is reported then.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        left = `What an earlier run left at ${name} could not be removed (${code})`;
+    }
+    if (mustGo)
+        throw new failure/* GateFailure */.In('config', `${left}: a later step could take it for one of this run; name another path`);
+    return `${left}.`;
+}
+
+// EXTERNAL MODULE: ./lib/src/gate/story/run.js + 28 modules
+var run = __webpack_require__(281);
+;// CONCATENATED MODULE: ./lib/src/gate/story/run-commit.js
+
+/** Code for several projects is loaded where there are several. */
+async function runCommit(inputs, world) {
+    if (inputs.projects.kind === 'one')
+        return (0,run/* run */.eF)(inputs, world);
+    const { judgeProjects } = await __webpack_require__.e(/* import() */ 264).then(__webpack_require__.bind(__webpack_require__, 9264));
+    return judgeProjects(inputs, world);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
+var deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
+var proxy_settings = __webpack_require__(5278);
+// EXTERNAL MODULE: ./lib/src/platform/address.js
+var address = __webpack_require__(1137);
+// EXTERNAL MODULE: ./lib/src/platform/dispatcher.js
+var dispatcher = __webpack_require__(9396);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
+var operations = __webpack_require__(3381);
+// EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
+var gate_requests = __webpack_require__(5968);
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 7 modules
+var platform_transport = __webpack_require__(5995);
+;// CONCATENATED MODULE: ./lib/src/platform/client.js
+
+
+
+
+/** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
+function createFindingsReader(options) {
+    const transport = (0,platform_transport/* createTransport */.o)(options);
+    const platform = (0,operations/* platformOf */.tj)(transport, options.baseUrl, options.deploymentId);
+    return {
+        listScans: (search, phase) => (0,operations/* listScans */.v7)(platform, (0,gate_requests/* scanSearchRequest */.rr)(search), phase),
+        readScan: (id, phase, aside) => (0,operations/* readScan */.CY)(platform, id, phase, aside),
+        searchIssues: (search, signal) => (0,operations/* countIssues */.w1)(platform, (0,gate_requests/* issueSearchRequest */.fp)(search), signal),
+        requestsSent: transport.requestsSent,
+    };
+}
+/** Makes readers over the same connections, each with a quota of retries of its own. */
+function findingsReaders(options) {
+    const dispatcher = createDispatcher(options.baseUrl, options.proxy);
+    return () => createFindingsReader({ ...options, dispatcher });
+}
+function createPlatformReads(options) {
+    const transport = createTransport(options);
+    const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+    return {
+        listScans: (request, phase) => listScans(platform, request, phase),
+        readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
+        searchIssues: (request, signal) => searchIssues(platform, request, signal),
+        requestsSent: transport.requestsSent,
+    };
+}
+function createTeamAdministration(options) {
+    const platform = platformOf(createTransport(options), options.baseUrl, options.deploymentId);
+    return { deleteTeam: (id) => deleteTeam(platform, id) };
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/platform-side.js
+
+
+
+
+
+
+/** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
+function createPlatformSide(options) {
+    const { inputs, monotonicStart } = options;
+    const { baseUrl } = inputs;
+    const client = clientOptions({ ...options, ...(0,deadlines/* deadlinesOf */.b)(inputs, monotonicStart) });
+    const shared = { ...client, dispatcher: (0,dispatcher/* createDispatcher */.S)(baseUrl, client.proxy) };
+    return {
+        reader: createFindingsReader(shared),
+        openPlaces: async () => (await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 1757))).createPlacesReader(shared),
+        links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: options.runUrl },
+    };
+}
+/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
+function clientOptions(options) {
+    return { ...transportOptions(options), deploymentId: options.inputs.deploymentId };
+}
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+function transportOptions(options) {
+    const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+        throw new failure/* GateFailure */.In('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
+    }
+    const proxy = (0,proxy_settings/* readProxySettings */.uv)(env);
+    if ((0,proxy_settings/* isShownToProxy */.vV)(inputs.baseUrl, proxy)) {
+        throw new failure/* GateFailure */.In('config', [
+            'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
+            'write https, or put the host into NO_PROXY',
+        ].join(' '));
+    }
+    return {
+        baseUrl: inputs.baseUrl,
+        token: inputs.apiToken,
+        requestTimeoutMs: inputs.requestTimeoutMs,
+        readBy,
+        finishBy,
+        clock,
+        random,
+        signal,
+        proxy,
+        log,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/target/actions-run.js
+var actions_run = __webpack_require__(5488);
+// EXTERNAL MODULE: ./lib/src/domain/place/code-host.js
+var code_host = __webpack_require__(9348);
+;// CONCATENATED MODULE: ./lib/src/target/checkout.js
+
+/** GitHub's own variables go before what a CI system or git says. */
+function checkoutOf(env, elsewhere = {}) {
+    const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' } = env;
+    const host = url !== undefined && URL.canParse(url) ? new URL(url).host : elsewhere.host;
+    const repository = name.trim();
+    const isTold = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
+    if (isTold)
+        return { ...elsewhere, host };
+    // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
+    const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
+    const code = isOther || url === undefined ? undefined : (0,code_host/* codeHostAt */.PW)('github', `${url.replace(/\/+$/, '')}/${repository}`);
+    return { host, path: repository, names: [repository], code };
+}
+/** A commit that somebody wrote down is of this repository only where the project's name says so. */
+function checkoutWith(checkout, { isCommitGiven, repository }) {
+    const project = repository.toLowerCase();
+    const names = (checkout.names ?? []).map((name) => name.toLowerCase());
+    const isHere = !isCommitGiven || names.some((name) => project === name || project.startsWith(`${name}/`));
+    return isHere ? checkout : { ...checkout, code: undefined };
+}
+
+// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
+var api_address = __webpack_require__(7732);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
+;// CONCATENATED MODULE: ./lib/src/forge/github/policy-location.js
+
+/**
+ * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
+ * any text that could name a file outside the repository, before anything is contacted.
+ */
+function parsePolicyLocation(text) {
+    return locationIn(text, 'policy-file');
+}
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+function parseWaiversPath(text) {
+    const location = locationIn(text, 'waivers-file');
+    if (location.kind === 'here')
+        return location.path;
+    throw refusal('waivers-file', 'waivers are those of this repository; write a path without @');
+}
+function locationIn(text, input) {
+    const at = text.indexOf('@');
+    if (at === -1)
+        return { kind: 'here', path: checkedPath(text, input) };
+    const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at), input).split('/');
+    const ref = text.slice(at + 1);
+    if (rest.length === 0)
+        throw refusal(input, 'a path with @ is owner/repo/path@ref');
+    if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
+        throw refusal(input, 'owner or repository is not a name on GitHub');
+    if (!isPlainRef(ref))
+        throw refusal(input, 'what follows @ is not a branch, tag or commit');
+    return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
+}
+function checkedPath(path, input) {
+    // Percent signs could hide a slash from us, colons start a URL or a drive.
+    if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path))
+        throw refusal(input, 'it has a character that a path must not have');
+    const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
+    if (!hasPlainSegments)
+        throw refusal(input, 'it must be a path from the root of the repository, without . or ..');
+    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
+        throw refusal(input, 'it must not be inside .git');
+    return path;
+}
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref) {
+    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+function refusal(input, why) {
+    return new failure/* GateFailure */.In('config', `input ${input}: ${why}`);
+}
+
+// EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
+var pull_request = __webpack_require__(4790);
+// EXTERNAL MODULE: ./lib/src/gate/process/loading.js
+var loading = __webpack_require__(9163);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./lib/src/gate/process/read-local-file.js
+
+
+
+
+const PIECE_BYTES = 64 * 1024;
+/**
+ * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
+ * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
+ */
+async function readLocalFile(path, options) {
+    const file = await (0,file_step/* step */.PM)((0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | file_step/* WITHOUT_WAITING */.Xq));
+    try {
+        const found = await (0,file_step/* step */.PM)(file.stat());
+        assertReadable(found, options);
+        return await readAll(file, found.isFIFO(), options);
+    }
+    finally {
+        await (0,file_step/* step */.PM)(file.close());
+    }
+}
+function assertReadable(found, { mostBytes, isPlain = false }) {
+    if (found.isDirectory())
+        throw (0,file_step/* fileFailure */.fE)('EISDIR');
+    const isStream = found.isFIFO() || found.isCharacterDevice();
+    if (!found.isFile() && (isPlain || !isStream))
+        throw (0,file_step/* fileFailure */.fE)('EPERM');
+    if (found.size > mostBytes)
+        throw (0,file_step/* fileFailure */.fE)('EFBIG');
+}
+async function readAll(file, isPipe, { mostBytes, signal }) {
+    const pieces = [];
+    let length = 0;
+    for (;;) {
+        const piece = Buffer.allocUnsafe(PIECE_BYTES);
+        const bytesRead = await untilReady(async () => {
+            const answer = await file.read(piece, 0, PIECE_BYTES, null);
+            // A pipe without a writer is at its end, and so is one whose writer has not come yet.
+            return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
+        }, signal);
+        if (bytesRead === 0)
+            return Buffer.concat(pieces);
+        length += bytesRead;
+        if (length > mostBytes)
+            throw (0,file_step/* fileFailure */.fE)('EFBIG');
+        pieces.push(piece.subarray(0, bytesRead));
+    }
+}
+const BETWEEN_TRIES_MS = 10;
+/** Repeats a read that has nothing to give yet. Throws `ETIMEDOUT` after a while, and what the signal was aborted with. */
+async function untilReady(read, signal) {
+    for (let waitedMs = 0; waitedMs <= file_step/* LONGEST_STEP_MS */.jn; waitedMs += BETWEEN_TRIES_MS) {
+        signal?.throwIfAborted();
+        const result = await (0,file_step/* step */.PM)(read()).catch((thrown) => {
+            if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EAGAIN')
+                return undefined;
+            throw thrown;
+        });
+        if (result !== undefined)
+            return result;
+        await (0,external_node_timers_promises_.setTimeout)(BETWEEN_TRIES_MS);
+    }
+    throw (0,file_step/* fileFailure */.fE)('ETIMEDOUT');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var domain_ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/target/event-payload.js
+var event_payload = __webpack_require__(5484);
+// EXTERNAL MODULE: ./lib/src/target/pull-request.js
+var target_pull_request = __webpack_require__(1040);
+;// CONCATENATED MODULE: ./lib/src/target/merge-group.js
+
+
+
+
+/** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
+const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
+/** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
+    const branch = (0,domain_ref/* branchName */.at)(group.base_ref);
+    const policyBase = { kind: 'base', branch, sha: group.base_sha };
+    const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
+    if (mergeQueue === 'merge-group' || commit !== undefined) {
+        return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+    }
+    const named = GROUP_BRANCH.exec((0,domain_ref/* branchName */.at)(group.head_ref));
+    if (named?.[1] !== branch) {
+        throw (0,event_payload/* badEvent */.od)('merge_group.head_ref of the merge_group event does not name a pull request');
+    }
+    if (pullRequests === undefined) {
+        throw new failure/* GateFailure */.In('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
+    }
+    const pull = await pullRequests.read(Number(named[2]));
+    if (pull.baseRef !== branch) {
+        throw (0,event_payload/* badEvent */.od)(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
+    }
+    return { ...common, commit: pull.headSha, subject: (0,target_pull_request/* subjectOf */.et)(pull), mergeGroupCommit: group.head_sha };
+}
+/** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
+function mergeGroupOfRun(headSha, headBranch) {
+    const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
+    if (base === undefined || baseSha === undefined) {
+        throw (0,event_payload/* badEvent */.od)('workflow_run.head_branch of the workflow_run event does not name a merge group');
+    }
+    return {
+        head_sha: headSha,
+        head_ref: (0,domain_ref/* branchRef */.Mi)(headBranch),
+        base_ref: (0,domain_ref/* branchRef */.Mi)(base),
+        base_sha: baseSha,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/target/reading.js
+
+
+function readingOf(pull) {
+    return {
+        commit: pull.headSha,
+        subject: (0,target_pull_request/* subjectOf */.et)(pull),
+        baseRef: (0,domain_ref/* branchRef */.Mi)(pull.baseRef),
+        policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/src/target/repository-identity.js
+var repository_identity = __webpack_require__(1726);
+;// CONCATENATED MODULE: ./lib/src/target/workflow-run.js
+
+
+
+
+/** Throws `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group. */
+async function readWorkflowRun({ workflow_run: run, repository }, options) {
+    const { commit } = options;
+    const head = run.head_sha;
+    if (run.event === 'merge_group')
+        return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
+    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
+    const alone = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
+    if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
+        return { ...alone, subject: refOf(run, repository) };
+    }
+    // Another commit is judged: it does not belong to the run's pull request.
+    if (commit !== undefined && commit !== head)
+        return alone;
+    const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
+    // GitHub lists the ones that are open, and none of forks.
+    const own = listed.filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+    const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+    return pull === undefined || others.length > 0 ? alone : readingOf(pull);
+}
+async function askedFor(run, { pullRequests }) {
+    const { head_branch: branch, head_repository: repository } = run;
+    const owner = repository?.owner?.login;
+    if (pullRequests === undefined || !branch || !owner)
+        return [];
+    const open = await pullRequests.findOpen(owner, branch);
+    return open.filter((pull) => isHeadOf(run, pull));
+}
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
+    const isSameBranch = head_branch === undefined || headRef === head_branch;
+    const isKnown = head_repository !== undefined && headRepository !== undefined;
+    return headSha === head_sha && isSameBranch && (!isKnown || (0,repository_identity/* isSameRepository */.ve)(headRepository, head_repository));
+}
+/** The run does not say whether it is a branch or a tag: a bare name is either. A branch elsewhere is none of ours. */
+function refOf({ event, head_branch, head_repository }, repository) {
+    const isOurs = (0,repository_identity/* isSameRepository */.ve)(head_repository, repository);
+    if (event === undefined || !head_branch || (0,domain_ref/* isFullRef */.xA)(head_branch) || !isOurs)
+        return { kind: 'commit' };
+    return { kind: 'ref', ref: head_branch };
+}
+
+;// CONCATENATED MODULE: ./lib/src/target/event.js
+
+
+
+
+
+
+/** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
+async function readTarget(env, readFile, options) {
+    const event = env.GITHUB_EVENT_NAME ?? '';
+    const githubRepository = env.GITHUB_REPOSITORY ?? '';
+    if (event === '')
+        throw (0,event_payload/* badEvent */.od)('the variable GITHUB_EVENT_NAME is not set');
+    if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
+        throw (0,event_payload/* badEvent */.od)('GITHUB_REPOSITORY is not an owner and a name');
+    const payload = await (0,event_payload/* readPayload */.rD)(env.GITHUB_EVENT_PATH, readFile);
+    const reading = await readEvent(event, env, payload, options);
+    // This is not the event's commit: nothing says which branch or pull request it belongs to.
+    const isOther = options.commit !== undefined && options.commit !== reading.commit;
+    const commit = options.commit ?? reading.commit;
+    if (commit === undefined)
+        throw (0,event_payload/* badEvent */.od)(`the event ${event} does not name the commit under test`);
+    const subject = isOther ? { kind: 'commit' } : reading.subject;
+    const { baseRef, mergeGroupCommit, policyBase, queueCommit } = reading;
+    return {
+        target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
+        githubRepository,
+        pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
+        policyBase,
+        queueCommit,
+        checkedCommit: PULL_REQUEST_EVENTS.has(event) ? reading.commit : checkedOut(env),
+    };
+}
+const PULL_REQUEST_EVENTS = new Set(['pull_request', 'pull_request_target']);
+function checkedOut({ GITHUB_SHA: sha = '' }) {
+    return (0,ids/* isCommitSha */._$)(sha) ? sha : undefined;
+}
+async function readEvent(event, env, payload, options) {
+    if (PULL_REQUEST_EVENTS.has(event)) {
+        // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
+        return readingOf((0,event_payload/* parsePayload */.ex)(event_payload/* pullRequestPayload */.j, event, payload).pull_request);
+    }
+    if (event === 'merge_group') {
+        return readMergeGroup((0,event_payload/* parsePayload */.ex)(event_payload/* mergeGroupPayload */.Uf, event, payload).merge_group, options);
+    }
+    if (event === 'workflow_run')
+        return readWorkflowRun((0,event_payload/* parsePayload */.ex)(event_payload/* workflowRunPayload */.B6, event, payload), options);
+    const { repository } = (0,event_payload/* parsePayload */.ex)(event_payload/* anyPayload */.V0, event, payload);
+    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
+    const common = { baseRef: undefined, policyBase };
+    if (event === 'push')
+        return { ...common, ...readPush(env, payload) };
+    if (event === 'schedule' || event === 'workflow_dispatch')
+        return { ...common, ...readCheckedOut(event, env) };
+    return { ...common, commit: undefined, subject: { kind: 'commit' } };
+}
+function readPush(env, payload) {
+    const { ref, after, head_commit } = (0,event_payload/* parsePayload */.ex)(event_payload/* pushPayload */.$d, 'push', payload);
+    if ((0,ids/* isZeroSha */.hp)(after))
+        throw (0,event_payload/* badEvent */.od)('the push deleted its branch or tag, so there is no commit to judge');
+    const tagged = head_commit?.id;
+    // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
+    const isTagObject = (0,domain_ref/* isTagRef */.kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA;
+    const commit = isTagObject && tagged !== undefined && (0,ids/* isCommitSha */._$)(tagged) ? tagged : after;
+    return { commit, subject: { kind: 'ref', ref } };
+}
+function readCheckedOut(event, env) {
+    const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
+    if (!(0,ids/* isCommitSha */._$)(sha) || (0,ids/* isZeroSha */.hp)(sha))
+        throw (0,event_payload/* badEvent */.od)(`GITHUB_SHA of the ${event} event is not a full commit hash`);
+    if (!(0,domain_ref/* isFullRef */.xA)(ref))
+        throw (0,event_payload/* badEvent */.od)(`GITHUB_REF of the ${event} event is not a full ref`);
+    return { commit: sha, subject: { kind: 'ref', ref } };
+}
+
+;// CONCATENATED MODULE: ./lib/src/action/github-side.js
+
+
+
+
+
+
+
+
+/** More is not read: GitHub's own limit is far below. */
+const MOST_EVENT_BYTES = 32 * 1024 * 1024;
+/** What only explains is waited for so long once the verdict stands, in milliseconds. */
+const MOMENT_MS = 1_000;
+/** Time for what an event asks about pull requests, in milliseconds. */
+const PULL_REQUEST_BUDGET_MS = 30_000;
+/** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
+function createGitHubSide(options) {
+    const { env, inputs, clock, random, signal } = options;
+    const places = {
+        policy: inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile),
+        waivers: inputs.waiversFile === undefined ? undefined : parseWaiversPath(inputs.waiversFile),
+    };
+    const isPolicyAsked = places.policy !== undefined || places.waivers !== undefined;
+    const token = inputs.githubToken;
+    const api = token === undefined ? undefined : (0,github_api/* createGitHubApi */._j)({ token, env, clock, random, signal });
+    let side;
+    /** Reads the event, once. */
+    async function eventSide() {
+        side ??= await openEvent(api, options);
+        return side;
+    }
+    return {
+        world: {
+            readTarget: async () => (await eventSide()).facts.target,
+            isPolicyAsked,
+            async readPolicy() {
+                if (inputs.policy === undefined && !isPolicyAsked)
+                    return undefined;
+                const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(6)]).then(__webpack_require__.bind(__webpack_require__, 7006)), eventSide()]);
+                return readPolicySetting(api, places, facts, options);
+            },
+            // Now, not soon: the run may write before a later look has ended, and would look again.
+            readingBegins: () => void side
+                ?.comment?.()
+                .then((comment) => comment?.prepare())
+                .catch(() => { }),
+        },
+        requirement: () => soon(side?.requirement, options),
+        checkedCommit: () => side?.facts.checkedCommit,
+        sinks({ isHurried }) {
+            const { comment, status } = side ?? {};
+            const loaded = [isHurried ? undefined : sinkOf('The comment', comment), sinkOf('The commit status', status)];
+            return loaded.filter((sink) => sink !== undefined);
+        },
+    };
+}
+async function openEvent(api, options) {
+    const { env, inputs, clock } = options;
+    const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
+        repository: inputs.repository,
+        commit: inputs.commit,
+        mergeQueue: inputs.mergeQueue,
+        pullRequests: api && (0,pull_request/* pullRequestReads */.O)(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
+    });
+    const comment = commentOf(api, facts, options);
+    const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
+    // This does not wait for the platform: until the status is pending, an earlier run's success stands.
+    if (status !== undefined)
+        (0,loading/* loadAhead */.k)(status);
+    // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
+    const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
+    const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
+    if (comment !== undefined) {
+        (0,loading/* loadAhead */.k)(async () => api?.loadAhead());
+        (0,loading/* loadAhead */.k)(comment);
+    }
+    if (requirement !== undefined)
+        (0,loading/* loadAhead */.k)(requirement);
+    return { facts, comment, status, requirement };
+}
+/** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
+function commentOf(api, facts, options) {
+    const { inputs } = options;
+    const { githubToken: token } = inputs;
+    const { pullRequest } = facts;
+    if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
+        return undefined;
+    }
+    return (0,loading/* once */.O)(async () => {
+        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(526), __webpack_require__.e(902)]).then(__webpack_require__.bind(__webpack_require__, 7902));
+        return openComment({ api, token, pullRequest }, facts, options);
+    });
+}
+/** The result is undefined where no branch is merged into, or no page would show it. */
+function requirementOf(api, facts, options) {
+    const { policyBase: base, target } = facts;
+    const { env, clock, inputs } = options;
+    const { summary, commitStatus } = inputs;
+    // A job of a workflow_run is no check of the pull request.
+    const isChecked = commitStatus !== undefined || target.event !== 'workflow_run';
+    if (api === undefined || !summary || base.kind !== 'base' || !isChecked)
+        return undefined;
+    return (0,loading/* once */.O)(async () => {
+        const { readOwnRequirement } = await __webpack_require__.e(/* import() */ 629).then(__webpack_require__.bind(__webpack_require__, 629));
+        const run = (0,actions_run/* readRun */.c)(env);
+        const { RUNNER_NAME: runner = '' } = env;
+        return readOwnRequirement({
+            api,
+            clock,
+            repository: facts.githubRepository,
+            branch: base.branch,
+            status: commitStatus,
+            job: run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner },
+            isDotCom: (0,api_address/* isDotCom */.vB)(env),
+        });
+    });
+}
+/** What a reading gives, if it does so within a moment. */
+async function soon(reading, { clock, signal }) {
+    if (reading === undefined || signal.aborted)
+        return undefined;
+    const over = new AbortController();
+    const late = clock.sleep(MOMENT_MS, AbortSignal.any([signal, over.signal]));
+    try {
+        return await Promise.race([reading(), late.then(() => undefined)]);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        over.abort();
+    }
+}
+function statusOf(context, facts, options) {
+    return (0,loading/* once */.O)(async () => {
+        const { openStatus } = await __webpack_require__.e(/* import() */ 648).then(__webpack_require__.bind(__webpack_require__, 2648));
+        return openStatus(context, facts, options);
+    });
+}
+/** Its request is on its way before the pages are made. */
+function sinkOf(what, load) {
+    if (load === undefined)
+        return undefined;
+    return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
+}
+
+// EXTERNAL MODULE: ./lib/src/action/workflow-files.js
+var workflow_files = __webpack_require__(1933);
+;// CONCATENATED MODULE: ./lib/src/action/action-world.js
+
+
+
+
+
+
+
+/**
+ * The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`,
+ * `tls`, `github`).
+ */
+async function openActionWorld(options) {
+    const { env, inputs } = options;
+    const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: (0,actions_run/* readRun */.c)(env)?.url });
+    const github = createGitHubSide(options);
+    const { commit, repository } = inputs;
+    const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
+    const world = { ...options, ...platform, ...github.world, checkout };
+    for (const warning of await claimFiles(filesOf(options)))
+        options.warn(warning);
+    return {
+        inputs,
+        world,
+        run: runCommit,
+        github,
+        places: { open: openPlaces, mostPages: 1 },
+        requirement: github.requirement,
+    };
+}
+/** The runner's own files: they are no place for a report. */
+const RUNNER_FILES = [
+    'GITHUB_OUTPUT',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_ENV',
+    'GITHUB_PATH',
+    'GITHUB_STATE',
+    'GITHUB_EVENT_PATH',
+];
+/** It is empty where no file is written that somebody names. */
+function filesOf({ env, inputs }) {
+    const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
+    if (reportPath === undefined && recordPath === undefined && attestationPath === undefined)
+        return [];
+    const named = [
+        ...RUNNER_FILES.map((name) => ({ name, path: env[name] || undefined, is: 'read' })),
+        { name: 'policy-file', path: policyFile, is: 'read' },
+        { name: 'waivers-file', path: waiversFile, is: 'read' },
+        { name: 'report-path', path: reportPath, is: 'written' },
+        { name: 'record-path', path: recordPath, is: 'written' },
+        { name: 'attestation-path', path: attestationPath, is: 'written', mustGo: true },
+    ];
+    return named.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path: (0,workflow_files/* inWorkspace */.ve)(env, path) }]));
+}
+
+
+/***/ }),
+
+/***/ 1933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KG: () => (/* binding */ writeAsked),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   u5: () => (/* binding */ writeReport),
+/* harmony export */   ve: () => (/* binding */ inWorkspace)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
+/* harmony import */ var _gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3091);
+
+
+
+
+
+// None of these functions throws: what could not be written is a warning.
+/**
+ * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
+ * file there are no outputs: the old command on standard output is never used.
+ */
+async function writeOutputs(env, outputs) {
+    const path = env.GITHUB_OUTPUT ?? '';
+    if (path === '')
+        return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
+    const text = Object.entries(outputs).map(([name, value]) => {
+        const delimiter = delimiterFor(value);
+        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+    });
+    try {
+        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', (file) => file.write(text.join('')));
+        return {};
+    }
+    catch (thrown) {
+        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_OUTPUT.` };
+    }
+}
+function delimiterFor(value) {
+    for (let number = 0;; number += 1) {
+        const delimiter = `ghadelimiter_${number}`;
+        if (!value.includes(delimiter))
+            return delimiter;
+    }
+}
+/**
+ * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
+ * Markdown of at most that size. Silent where the runner offers no summary.
+ */
+async function writeSummary(env, render) {
+    const path = env.GITHUB_STEP_SUMMARY ?? '';
+    if (path === '')
+        return {};
+    try {
+        let warning;
+        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
+            const size = await file.size();
+            // Our first heading must start a line of its own, whatever an earlier writer ended with.
+            const gap = size === 0 ? '' : '\n\n';
+            const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
+            const text = maxBytes > 0 ? render(maxBytes) : '';
+            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
+                await file.write(gap + text);
+            else
+                warning = 'The job summary was not written: there is no room left in it.';
+        });
+        return warning === undefined ? {} : { warning };
+    }
+    catch (thrown) {
+        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+    }
+}
+/**
+ * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
+ * runner's temporary folder. Gives back where it is.
+ */
+async function writeReport(env, path, json) {
+    const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
+    const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
+    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+    return warning === undefined ? { path: target } : { warning };
+}
+/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
+function writeAsked(env, what, path, text) {
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`);
+}
+/** Where a path of a setting leads: a relative one begins in the workspace. */
+function inWorkspace(env, path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
+}
+
+
+/***/ }),
+
+/***/ 9348:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress)
+/* harmony export */ });
+/* unused harmony export CODE_HOST_FORMS */
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7904);
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3646);
+
+
+
+const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+    if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
+        return undefined;
+    const { origin, pathname, search, hash } = new URL(url);
+    const path = pathname.replace(/\/+$/, '');
+    if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
+        return undefined;
+    return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
+}
+/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .isRepositoryPath */ .o)(filePath))
+        return undefined;
+    // GitLab takes it for the beginning of a label.
+    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
+    const first = line === undefined ? '' : `#L${line}`;
+    const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
+    const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
+    return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
+}
+
+
+/***/ }),
+
+/***/ 3646:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isRepositoryPath),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+
+/**
+ * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
+ * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
+ */
+function isRepositoryPath(path) {
+    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+        return false;
+    return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+function encodedPath(path) {
+    return path.split('/').map(encoded).join('/');
+}
+function encoded(part) {
+    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 5862:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ overlapOf)
+/* harmony export */ });
+/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5008);
+
+/**
+ * The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
+ * which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
+ * that a choice without states means; undefined where they are not known, and such a choice then means any.
+ */
+function overlapOf(one, other, counted) {
+    const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
+    const severities = commonOf(one.severities, other.severities);
+    const states = statesOf(one, other, counted);
+    if (issueTypes.length === 0 || severities.length === 0 || states?.length === 0)
+        return 'none';
+    const ages = agesOf(one, other);
+    if (ages === undefined)
+        return { unsaid: 'the time' };
+    const where = whereOf(one.where, other.where);
+    if ('unsaid' in where)
+        return where;
+    return { issueTypes, severities, states, where: where.both, ...scoresOf(one, other), ...ages };
+}
+function commonOf(some, others) {
+    if (some === 'all')
+        return others;
+    return others === 'all' ? some : some.filter((value) => others.includes(value));
+}
+/** An issue is in one state at a time. */
+function statesOf(one, other, counted) {
+    if (one.states === undefined && other.states === undefined)
+        return undefined;
+    const [some, others] = [one.states ?? counted, other.states ?? counted];
+    if (some === undefined || others === undefined)
+        return some ?? others;
+    return some.filter((state) => others.includes(state));
+}
+/** A group has one score. What has none is in both only where both count it. */
+function scoresOf(one, other) {
+    const scored = [one, other].filter(({ epssAbove }) => epssAbove !== undefined);
+    if (scored.length === 0)
+        return {};
+    return {
+        epssAbove: Math.max(...scored.map(({ epssAbove }) => epssAbove)),
+        unscored: scored.some(({ unscored }) => unscored === 'ignore') ? 'ignore' : 'count',
+    };
+}
+/** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
+function agesOf(one, other) {
+    const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
+    if (older === undefined && triaged === undefined)
+        return {};
+    if ([one, other].some(({ where }) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== undefined)))
+        return undefined;
+    if (older !== undefined && triaged !== undefined)
+        return undefined;
+    return older === undefined
+        ? { triagedWithinDays: Math.min(triaged, other.triagedWithinDays ?? triaged) }
+        : { olderThanDays: Math.max(older, other.olderThanDays ?? older) };
+}
+function whereOf(one, other) {
+    const isTimed = (where) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== undefined);
+    const isTimeShared = isTimed(one) && isTimed(other);
+    const both = { ...one };
+    for (const [name, value] of Object.entries(other)) {
+        const known = one[name];
+        const narrower = known === undefined ? value : narrowerOf(known, value);
+        if (narrower === undefined)
+            return { unsaid: `"${name}"` };
+        both[name] = narrower;
+    }
+    // What one of them says of time may mean something else beside what the other says.
+    if (isTimeShared && !_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.every((name) => one[name] === other[name]))
+        return { unsaid: 'the time' };
+    return { both: both };
+}
+/** The value that is contained in the other one; undefined where neither is. Both are of one member: lists, or neither is. */
+function narrowerOf(one, other) {
+    if (!Array.isArray(one))
+        return one === other ? one : undefined;
+    const others = other;
+    if (one.every((value) => others.includes(value)))
+        return one;
+    return others.every((value) => one.includes(value)) ? others : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4397:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ restTermsOf)
+/* harmony export */ });
+/* harmony import */ var _overlap_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5862);
+
+/** Each part is a search, for each severity. */
+const MOST_TERMS = 16;
+/**
+ * What is left of a condition without what others choose, as a sum of choices: the first is its own, and every other one
+ * is contained in it. Each of them is a question that can be asked, so that the sum is exact, rule by rule: what is in
+ * several of the others is taken out once. `named` finds a condition that stands above.
+ */
+function restTermsOf(condition, named, counted) {
+    const { scope, andNot = [] } = condition;
+    if (scope.kind === 'unrated')
+        return [];
+    let terms = [{ sign: 1, choice: scope, without: [] }];
+    for (const name of andNot) {
+        const other = named(name);
+        const others = other === undefined ? [] : restTermsOf(other, named, counted);
+        if (!isTerms(others))
+            return others;
+        const taken = [];
+        for (const term of terms) {
+            for (const each of others) {
+                const choice = (0,_overlap_js__WEBPACK_IMPORTED_MODULE_0__/* .overlapOf */ .H)(term.choice, each.choice, counted);
+                if (choice === 'none')
+                    continue;
+                if ('unsaid' in choice)
+                    return { kind: 'unsaid', name, what: choice.unsaid };
+                const sign = term.sign === each.sign ? -1 : 1;
+                taken.push({ sign, choice, without: [...new Set([...term.without, name, ...each.without])] });
+            }
+        }
+        terms = [...terms, ...taken];
+        if (terms.length > MOST_TERMS)
+            return { kind: 'too-many' };
+    }
+    return terms;
+}
+function isTerms(terms) {
+    return Array.isArray(terms);
+}
+
+
+/***/ }),
+
+/***/ 1906:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ isOnRefOfPullRequest),
+/* harmony export */   Af: () => (/* binding */ isDiffOfBareName),
+/* harmony export */   Av: () => (/* binding */ isOfPullRequest),
+/* harmony export */   Bk: () => (/* binding */ isOnRef),
+/* harmony export */   Ic: () => (/* binding */ mayBeOfPullRequest),
+/* harmony export */   YP: () => (/* binding */ standingOf),
+/* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   fM: () => (/* binding */ isCertainlyOf),
+/* harmony export */   hm: () => (/* binding */ pullRequestsNamed),
+/* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   pN: () => (/* binding */ isOnRefOfAnother),
+/* harmony export */   xy: () => (/* binding */ isFullOfBranch),
+/* harmony export */   zl: () => (/* binding */ isTier)
+/* harmony export */ });
+/* unused harmony export isDiffOfBranch */
+/* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5037);
+
+
+const TIERS = ['own-ref', 'head-branch', 'other-branch'];
+function standingOf(scan, target, { ours, others }, { factOf, requiredScan }) {
+    if (!(0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderTest */ .VC)(scan, target))
+        return 'other-commit';
+    const { repositoryId } = scan;
+    if (repositoryId === undefined || others.has(repositoryId))
+        return 'other-repository';
+    if (ours !== undefined && repositoryId !== ours)
+        return 'other-repository';
+    const listed = byList(scan, target);
+    if (listed === 'other-pull-request')
+        return listed;
+    const standing = byDetail(scan, target, listed, factOf(scan));
+    if (!isTier(standing) && standing !== 'ask-detail')
+        return standing;
+    if (scan.isPartialScan)
+        return 'partial';
+    return requiredScan === 'full' && !scan.isFullScan ? 'diff' : standing;
+}
+function isTier(standing) {
+    return TIERS.includes(standing);
+}
+/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+function isUnclear(scan, target, factOf) {
+    return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
+}
+function byDetail(scan, { subject }, listed, fact) {
+    if (fact === undefined)
+        return listed;
+    // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+    const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
+    if (fact.isDenied)
+        return fact.isFinal ? unlessDenied : 'denied';
+    if (subject.kind === 'commit')
+        return 'own-ref';
+    if (subject.kind === 'ref')
+        return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
+    const number = String(subject.number);
+    const isHead = isHeadBranch(scan.branch, subject);
+    if (fact.pullRequests.some((named) => named !== number)) {
+        // A completed scan that contradicts its own ref is told as such, where it would decide.
+        if (listed === 'own-ref' && scan.status === 'completed')
+            return 'own-ref';
+        return isHead && !isOfPullRequest(scan, fact) ? 'head-branch' : 'other-pull-request';
+    }
+    const isNamed = fact.pullRequests.length > 0 || listed === 'own-ref';
+    if (isNamed || mayBeOursYet(scan, fact, isHead))
+        return 'own-ref';
+    return isHead ? 'head-branch' : 'other-pull-request';
+}
+/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
+    if (!isFullScan)
+        return !isFinal || !hasMeta;
+    // A push of the head branch is scanned in full as well: where that has ended, it is taken for the branch's.
+    return !hasMeta && !(isFinal && isHead);
+}
+/** A full scan of a branch that happens to name an open pull request, as those of CircleCI do, is that branch's. */
+function isOfPullRequest({ branch, isFullScan }, fact) {
+    const isByRef = [branch, fact?.ref].some((ref) => (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(ref) !== undefined);
+    return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);
+}
+function byList(scan, { subject }) {
+    const { branch } = scan;
+    const pullRequest = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch);
+    // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+    const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+    if (subject.kind === 'commit')
+        return mayBePullRequests ? 'ask-detail' : 'own-ref';
+    if (subject.kind === 'pull-request') {
+        // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
+        if (pullRequest === undefined)
+            return (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(branch, subject) ? 'own-ref' : 'ask-detail';
+        return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
+    }
+    // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
+    if (pullRequest !== undefined)
+        return 'other-pull-request';
+    return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
+}
+function byName(branch, subject) {
+    const isOther = subject.kind === 'ref' && (branch === undefined || !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, subject.ref));
+    return isOther ? 'other-branch' : 'own-ref';
+}
+function isHeadBranch(branch, subject) {
+    return branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
+}
+/** Numbers of the pull requests that a detail names, by id or by ref. */
+function pullRequestsNamed(meta) {
+    return [meta?.pullRequestId, (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(meta?.branch)].filter((number) => number !== undefined);
+}
+/** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
+function isOnRefOfPullRequest({ branch }, subject) {
+    return (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === String(subject.number) || (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(branch, subject);
+}
+/** True for the ref of a pull request that is not judged: what runs there takes nothing over. */
+function isOnRefOfAnother({ branch }, subject) {
+    const number = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch);
+    if (subject.kind === 'commit' || number === undefined)
+        return false;
+    return subject.kind === 'ref' || number !== String(subject.number);
+}
+/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+function isCertainlyOf(scan, subject, fact) {
+    if (subject.kind === 'commit' || fact?.isDenied === true)
+        return false;
+    if (subject.kind === 'pull-request') {
+        const listed = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch);
+        const named = fact?.pullRequests ?? [];
+        const all = listed === undefined ? named : [listed, ...named];
+        return ((all.length > 0 || (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(scan.branch, subject)) && all.every((number) => number === String(subject.number)));
+    }
+    const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
+    return isNoPullRequests && isOnRef(scan, subject.ref);
+}
+/** True for a scan that the list shows on this branch or tag, whatever it was made for. */
+function isOnRef({ branch }, ref) {
+    return branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ref);
+}
+/**
+ * Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull
+ * request, is one as well.
+ */
+// spec-gap: diff-scan-under-a-branch-name
+function mayBeOfPullRequest(scan, fact, ofBranch) {
+    if ((0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined)
+        return true;
+    if (fact !== undefined)
+        return fact.pullRequests.length > 0;
+    return isDiffOfBranch(scan) && ofBranch.isFullScan;
+}
+/** A diff scan that does not say by its ref whose it is: under the name of a branch, or under none. */
+function isDiffOfBranch(scan) {
+    return isDiffOfBareName(scan) && !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isTagRef */ .kN)(scan.branch ?? '');
+}
+/** As above, or of a tag: full scans may write the same ref. */
+function isDiffOfBareName({ isFullScan, branch }) {
+    return !isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
+}
+/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+function isFullOfBranch({ status, isFullScan, isPartialScan, branch }) {
+    return status === 'completed' && isFullScan && !isPartialScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
+}
+
+
+/***/ }),
+
+/***/ 4015:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ withoutWaiting),
+/* harmony export */   b: () => (/* binding */ deadlinesOf)
+/* harmony export */ });
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3689);
+
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45_000;
+const READS_FOR_MS = 60_000;
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+    const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
+    return {
+        monotonicStart,
+        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        waitMs: waitTimeoutMs,
+        finishBy,
+        settleBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, SETTLES_FOR_MS),
+        readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
+    };
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+    return { finishBy: monotonicStart, settleBy: monotonicStart };
+}
+
+
+/***/ }),
+
+/***/ 5871:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ eachAtMost)
+/* harmony export */ });
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+    const results = [];
+    const queue = items.entries();
+    const worker = async () => {
+        for (const [index, item] of queue)
+            results[index] = await work(item);
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+    return results;
+}
+
+
+/***/ }),
+
+/***/ 3689:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ later)
+/* harmony export */ });
+/** The time that many milliseconds after another one, of the same clock. */
+function later(time, ms) {
+    return (time + ms);
+}
+
+
+/***/ }),
+
+/***/ 277:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I9: () => (/* binding */ isTooLarge),
+/* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   it: () => (/* binding */ refusedBy),
+/* harmony export */   rD: () => (/* binding */ wholeNumber),
+/* harmony export */   yT: () => (/* binding */ ForgeFailure)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
+class ForgeFailure extends _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In {
+    refusal;
+    constructor(reason, message, refusal) {
+        super(reason, message);
+        this.refusal = refusal;
+    }
+}
+/** True for a failed request that may have taken effect. */
+function isUnclear(thrown) {
+    return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
+}
+/** True for an answer that is larger than any is read: it would be so again. */
+function isTooLarge(thrown) {
+    return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
+}
+/** The status of a failed request; undefined for anything else that was thrown. */
+function statusOf(thrown) {
+    return thrown instanceof ForgeFailure ? thrown.refusal.status : undefined;
+}
+function refusedBy(forge, asked, answer) {
+    const { status } = answer;
+    const retryAfterMs = forge.retryAfterMs(answer);
+    const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
+    return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+        status,
+        // Neither 408 nor the answer of a failing server says whether the request was carried out.
+        isUnclear: status >= 500 || status === 408,
+        retryAfterMs,
+    });
+}
+const RATE_LIMIT = 'a rate limit was reached';
+function adviceFor(forge, asked, status) {
+    const own = forge.adviceFor(status, asked);
+    if (own !== undefined)
+        return own;
+    if (status === 429)
+        return RATE_LIMIT;
+    return status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
+}
+/** Of a header, where it has at most ten digits and nothing else. */
+function wholeNumber(text) {
+    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7732:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ readApiAddress),
+/* harmony export */   SH: () => (/* binding */ repositoryPath),
+/* harmony export */   So: () => (/* binding */ apiPath),
+/* harmony export */   vB: () => (/* binding */ isDotCom)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_text_loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5283);
+/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7001);
+/* harmony import */ var _http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5278);
+/* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1726);
+
+
+
+
+
+/**
+ * Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would
+ * be sent in the clear.
+ */
+function readApiAddress(env) {
+    const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('github', 'the environment variable GITHUB_API_URL is not the address of an API');
+    }
+    if (url.protocol === 'http:' && !(0,_domain_text_loopback_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(url.hostname)) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
+    }
+    if ((0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownToProxy */ .vV)(url, (0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .readProxySettings */ .uv)(env))) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', 'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY');
+    }
+    const rest = url.origin + url.pathname.replace(/\/+$/, '');
+    // Enterprise Server has GraphQL beside the REST root, not under it.
+    const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
+    return { origin: url.origin, rest, graphql };
+}
+/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
+function isDotCom(env) {
+    return readApiAddress(env).origin === 'https://api.github.com';
+}
+/** A path whose filled-in parts cannot leave their segment. */
+const apiPath = (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_4__/* .pathTemplate */ .Mt)('a path of GitHub');
+/** The same under the path of a repository, `owner/name`. */
+function repositoryPath(repository) {
+    const { owner, name } = (0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+    const root = apiPath `/repos/${owner}/${name}`;
+    return (parts, ...values) => root + apiPath(parts, ...values);
+}
+
+
+/***/ }),
+
+/***/ 1075:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EK: () => (/* binding */ PER_PAGE),
+  _j: () => (/* binding */ createGitHubApi),
+  $2: () => (/* binding */ readEntries)
+});
+
+// EXTERNAL MODULE: ./lib/src/http/path-part.js
+var path_part = __webpack_require__(7001);
+// EXTERNAL MODULE: ./lib/src/http/user-agent.js
+var user_agent = __webpack_require__(8787);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./lib/src/http/capped-body.js
+var capped_body = __webpack_require__(6558);
+// EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
+var proxy_settings = __webpack_require__(5278);
+// EXTERNAL MODULE: ./lib/src/http/retry.js
+var retry = __webpack_require__(5648);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
+var forge_failure = __webpack_require__(277);
+;// CONCATENATED MODULE: ./lib/src/forge/forge-client.js
+
+
+
+
+
+
+/** Time limit of one attempt in milliseconds, body included. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const MOST_ATTEMPTS = 2;
+/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+const RETRY_PAUSE_MS = 500;
+/**
+ * Sends through the proxies that the environment names. Reads are tried twice where the forge gives no answer or is
+ * failing; writes once, because they may have taken effect. `loadAhead` loads without sending: a failure is thrown by
+ * the first request.
+ */
+function createForgeClient(options) {
+    const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
+    let opened;
+    async function open() {
+        const dispatcher = new undici/* EnvHttpProxyAgent */.J2({ allowH2: false, ...(0,proxy_settings/* readProxySettings */.uv)(env) });
+        return { dispatcher, sendOnce: await load() };
+    }
+    function openOnce() {
+        opened ??= open();
+        return opened;
+    }
+    async function attempt(request, stop) {
+        const failed = (what, isUnclear, more) => forge.fail(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
+        const leftMs = request.deadline - clock.now();
+        if (leftMs <= 0)
+            throw failed('no time is left', false);
+        const { dispatcher, sendOnce } = await openOnce().catch(() => {
+            throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
+        });
+        const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
+        // Clients wrap what a fetch throws, and quote the request in their own errors: only this failure is thrown on.
+        let failure;
+        async function fetchOnce(url, init) {
+            if (new URL(url).origin !== origin)
+                throw failed(`an address outside of ${origin} was refused`, false);
+            const answer = await (0,undici/* fetch */.hd)(url, { ...init, redirect: 'manual', dispatcher, signal });
+            const bytes = await (0,capped_body/* readCapped */.E)(answer.body ?? [], () => failed('the answer is too large', true, { isTooLarge: true }));
+            const { status, headers } = answer;
+            if (!answer.ok)
+                throw (0,forge_failure/* refusedBy */.it)(forge, request, { status, headers, text: bytes.toString() });
+            return new undici.Response(bytes.length === 0 ? null : bytes, { status, headers });
+        }
+        try {
+            const { data, hasNext } = await sendOnce(request, (url, init) => fetchOnce(url, init).catch((thrown) => {
+                const what = signal.aborted ? 'no answer in time' : 'the connection failed';
+                // The cause stays out: it may quote the address of a proxy with its password.
+                failure = thrown instanceof forge_failure/* ForgeFailure */.yT ? thrown : failed(what, true);
+                throw failure;
+            }));
+            return { data: (0,schema/* read */.LF)(request.read, data), hasNext };
+        }
+        catch (thrown) {
+            if (failure !== undefined)
+                throw failure;
+            if (!(thrown instanceof schema/* ShapeProblem */.PT))
+                throw failed('the request could not be made', true);
+            throw failed(`${forge.name}'s answer is not what its documentation says`, request.method !== 'GET');
+        }
+    }
+    return {
+        loadAhead: () => void openOnce().catch(() => { }),
+        send(request) {
+            const stop = request.signal ?? options.signal;
+            return (0,retry/* retry */.L)({
+                attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
+                nextInMs(thrown, attempts) {
+                    const mayHelp = request.method === 'GET' && (0,forge_failure/* isUnclear */.Z5)(thrown) && !(0,forge_failure/* isTooLarge */.I9)(thrown);
+                    if (attempts === MOST_ATTEMPTS || !mayHelp)
+                        throw thrown;
+                    const pauseMs = RETRY_PAUSE_MS * (1 + random());
+                    if (clock.now() + pauseMs >= request.deadline)
+                        throw thrown;
+                    return pauseMs;
+                },
+                sleep: (ms) => clock.sleep(ms, stop),
+            });
+        },
+    };
+}
+/** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */
+async function settled(attempt, stop) {
+    try {
+        return { kind: 'answered', answer: await attempt };
+    }
+    catch (failure) {
+        if (stop?.aborted)
+            throw stop.reason;
+        return { kind: 'failed', failure };
+    }
+}
+
+// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
+var api_address = __webpack_require__(7732);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
+var github_failure = __webpack_require__(3377);
+;// CONCATENATED MODULE: ./lib/src/forge/github/github-api.js
+
+
+
+
+
+/** Entries per page of a list: the most that GitHub gives. */
+const PER_PAGE = 100;
+const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
+/**
+ * Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github` where it is no address, `config` where the
+ * token would be sent in the clear.
+ */
+function createGitHubApi({ token, ...options }) {
+    const { origin, rest, graphql } = (0,api_address/* readApiAddress */.$F)(options.env);
+    return createForgeClient({
+        ...options,
+        forge: github_failure/* GITHUB */.U0,
+        origin,
+        async load() {
+            const { Octokit } = await __webpack_require__.e(/* import() */ 194).then(__webpack_require__.bind(__webpack_require__, 5194));
+            const octokit = new Octokit({
+                auth: token,
+                baseUrl: rest,
+                userAgent: user_agent/* USER_AGENT */._,
+                log: SILENT,
+                // Deprecation warnings go to this one. They would quote a header of the answer.
+                request: { log: SILENT },
+            });
+            return async ({ method, path, query, body, accept }, fetch) => {
+                const { data, headers } = await octokit.request({
+                    method,
+                    url: path === 'graphql' ? graphql : path + (0,path_part/* searchOf */.EP)(query),
+                    headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
+                    ...(body === undefined ? {} : { data: body }),
+                    request: { fetch },
+                });
+                return { data, hasNext: headers.link?.includes('rel="next"') === true };
+            };
+        },
+    });
+}
+/** The entries of a list, page by page. Throws `GitHubFailure`, where there are more than `mostPages`, too. */
+async function* readEntries(api, request, mostPages) {
+    for (let page = 1; page <= mostPages; page += 1) {
+        const query = { ...request.query, per_page: PER_PAGE, page };
+        const { data, hasNext } = await api.send({ ...request, method: 'GET', query });
+        yield* data;
+        if (data.length < PER_PAGE && !hasNext)
+            return;
+    }
+    const most = mostPages * PER_PAGE;
+    throw new github_failure/* GitHubFailure */.iK(`cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
+}
+
+
+/***/ }),
+
+/***/ 3377:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U0: () => (/* binding */ GITHUB),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure)
+/* harmony export */ });
+/* unused harmony export retryAfterMs */
+/* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(277);
+
+class GitHubFailure extends _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT {
+    constructor(message, refusal) {
+        super('github', message, refusal);
+    }
+}
+const GITHUB = {
+    name: 'GitHub',
+    fail: (message, refusal) => new GitHubFailure(message, refusal),
+    retryAfterMs,
+    adviceFor(status, { permission }) {
+        if (status === 401)
+            return 'github-token is not valid';
+        if (status === 403)
+            return `github-token lacks the permission ${permission}`;
+        if (status === 404)
+            return `it does not exist, or github-token lacks the permission ${permission}`;
+        if (status === 410)
+            return 'it no longer exists';
+        if (status === 423)
+            return 'it is locked';
+        const isRedirect = status >= 300 && status < 400;
+        return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
+    },
+};
+/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+const UNTOLD_WAIT_MS = 60_000;
+/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+/**
+ * How long a refusal asks to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit measured
+ * against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. Undefined where
+ * it asks for nothing.
+ */
+function retryAfterMs({ status, headers, text }) {
+    const seconds = (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)(headers.get('retry-after'));
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const resetSeconds = (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)(headers.get('x-ratelimit-reset'));
+    const serverNowMs = Date.parse(headers.get('date') ?? '');
+    const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+        return Math.max(0, resetSeconds * 1000 - serverNowMs);
+    }
+    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNTOLD_WAIT_MS : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ readPullRequest),
+/* harmony export */   O: () => (/* binding */ pullRequestReads)
+/* harmony export */ });
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3689);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1040);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7732);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+
+
+
+
+
+/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+const PAGES = 10;
+const PERMISSION = 'pull-requests: read';
+const readListed = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ..._target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .PULL_MEMBERS */ .Sb, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), (sent) => ({ ...(0,_target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOf */ .pv)(sent), state: sent.state })));
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+async function readPullRequest(api, repository, number, deadline) {
+    const { data } = await api.send({
+        operation: `read pull request ${number}`,
+        permission: PERMISSION,
+        method: 'GET',
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls/${number}`,
+        deadline,
+        read: _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es,
+    });
+    return data;
+}
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+async function findOpenPullRequests(api, repository, from, deadline) {
+    const request = {
+        // Its author chose the name of the branch: messages are better off without it.
+        operation: 'find the open pull requests of the branch that ran',
+        permission: PERMISSION,
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls`,
+        query: { state: 'open', head: `${from.owner}:${from.branch}` },
+        deadline,
+        read: readListed,
+    };
+    const found = [];
+    for await (const pull of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, PAGES))
+        if (pull.state === 'open')
+            found.push(pull);
+    return found;
+}
+/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+function pullRequestReads(api, repository, clock, budgetMs) {
+    return {
+        read: (number) => readPullRequest(api, repository, number, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
+        findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PM: () => (/* binding */ step),
+/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   fE: () => (/* binding */ fileFailure),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+const LONGEST_STEP_MS = 5_000;
+/**
+ * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
+ * Node for ever, and with it the end of the process. Windows has neither flag.
+ */
+const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
+/** A failure with a code, as the system's own have one. */
+function fileFailure(code) {
+    return Object.assign(new Error(`a file: ${code}`), { code });
+}
+/**
+ * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+ * answer.
+ */
+async function step(call) {
+    let timer;
+    const late = new Promise((_, fail) => {
+        timer = setTimeout(() => fail(fileFailure('ETIMEDOUT')), LONGEST_STEP_MS);
+    });
+    try {
+        return await Promise.race([call, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
+
+
+
+/**
+ * Throws where a file of ours would take the place of what is none: `EISDIR` of a folder, `EPERM` of a pipe, a device, a
+ * link to one, and of anything below `/dev`, `/proc` or `/sys`.
+ */
+async function assertReplaceable(target) {
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
+    if (found?.isDirectory() === true)
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
+    if (found?.isFile() === false || (await isOfTheSystem(target)))
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EPERM');
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** The same text for two paths that lead to one file, where that can be told. */
+async function identityOf(path) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
+    if (found !== undefined)
+        return `${found.dev}:${found.ino}`;
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
+    return process.platform === 'linux' ? whole : whole.toLowerCase();
+}
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
+async function isOfTheSystem(target) {
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
+    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
+}
+/** Of a folder that is not there yet, the nearest one above it. */
+async function realFolder(folder) {
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
+}
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function there(look) {
+    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(look).catch((thrown) => {
+        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
+            return undefined;
+        throw thrown;
+    });
+}
+
+
+/***/ }),
+
+/***/ 3091:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   D4: () => (/* binding */ withFile),
+/* harmony export */   R0: () => (/* binding */ writeWholeFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
+
+
+
+
+
+
+const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
+const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
+/**
+ * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
+ * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+ *
+ * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
+ * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
+ */
+async function writeWholeFile(path, text, warningFor) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    let isBegun = false;
+    try {
+        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
+        isBegun = true;
+        await withFile(draft, 'new', async (file) => {
+            for (const piece of typeof text === 'string' ? [text] : text)
+                await file.write(piece);
+        });
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, target));
+        return {};
+    }
+    catch (thrown) {
+        if (isBegun)
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true })).catch(() => { });
+        return { warning: warningFor(codeOf(thrown)) };
+    }
+}
+/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+async function withFile(path, how, use) {
+    const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
+    try {
+        await use({
+            size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
+            write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
+        });
+    }
+    finally {
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.close());
+    }
+}
+async function writeAll(file, bytes) {
+    for (let start = 0; start < bytes.length;) {
+        const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
+        // Some files of the system take nothing, and say so without an error.
+        if (bytesWritten === 0)
+            throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
+        start += bytesWritten;
+    }
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
+}
+
+
+/***/ }),
+
+/***/ 9221:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ beginLook)
+/* harmony export */ });
+/* harmony import */ var _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
+
+/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to look. Never throws. */
+function beginLook({ repositoryId }, target, world, lookedFrom) {
+    let isAbandoned = false;
+    const reader = listingWhile(() => !isAbandoned, world.reader);
+    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, lookedFrom);
+    const isLooked = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
+    // Its failure is thrown where the finder is awaited; the policy's goes before it.
+    isLooked.catch(() => { });
+    return {
+        lookup,
+        isLooked,
+        abandon() {
+            isAbandoned = true;
+        },
+    };
+}
+function listingWhile(isWanted, reader) {
+    return {
+        async *listScans(search, phase) {
+            for await (const page of reader.listScans(search, phase)) {
+                if (!isWanted())
+                    return;
+                yield page;
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1356:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ countPlanned)
+/* harmony export */ });
+function countPlanned(reader) {
+    let planned = 0;
+    async function* pages(source) {
+        planned += 1;
+        let isFirst = true;
+        for await (let page of source) {
+            if (!isFirst)
+                planned += 1;
+            isFirst = false;
+            yield page;
+            // The page would be kept otherwise until the next one is there.
+            page = undefined;
+        }
+    }
+    return {
+        listScans: (search, phase) => pages(reader.listScans(search, phase)),
+        searchIssues: (search, signal) => pages(reader.searchIssues(search, signal)),
+        readScan(id, phase, aside) {
+            planned += 1;
+            return reader.readScan(id, phase, aside);
+        },
+        ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
+        requestsSent: () => reader.requestsSent(),
+        requestsPlanned: () => planned,
+    };
+}
+
+
+/***/ }),
+
+/***/ 281:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r1: () => (/* binding */ closingOf),
+  x6: () => (/* binding */ fromScans),
+  sG: () => (/* binding */ outcomeOf),
+  eF: () => (/* binding */ run),
+  WX: () => (/* binding */ toScans)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
+var report_of = __webpack_require__(409);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var domain_ref = __webpack_require__(4927);
+;// CONCATENATED MODULE: ./lib/src/gate/story/baseline.js
+
+
+/** Or the sentence why there is none. A ref is never compared with itself: nothing would ever be new there. */
+function baselineOf(setting, target) {
+    if (setting.kind === 'none')
+        return undefined;
+    const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
+    if (ref === undefined) {
+        return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
+    }
+    const baseline = { ref, refs: (0,domain_ref/* refSpellings */.tg)([ref]) };
+    const isOwn = target.subject.kind === 'ref' && (0,domain_ref/* isSameRef */.MP)(ref, target.subject.ref);
+    return isOwn ? { notice: comparedWithItself(baseline) } : baseline;
+}
+function comparedWithItself({ ref }) {
+    return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
+}
+/** Undefined where nothing is compared. Without a scan there everything is new, and the report says so. Throws `cancelled`. */
+async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
+    const { there } = read.evidence;
+    if (baseline === undefined || there === undefined || !read.isBaselineRead)
+        return undefined;
+    const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
+    if (isAnythingThere)
+        return { ref: baseline.ref, wasScanned: true };
+    const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
+    const found = await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans));
+    return { ref: baseline.ref, wasScanned: found instanceof domain_failure/* GateFailure */.In ? undefined : found };
+}
+/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+async function wasScanned(reader, ref, earlierScans) {
+    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
+        scan.branch !== undefined &&
+        ref.spellings.includes(scan.branch) &&
+        !scan.isPartialScan;
+    if (earlierScans.some(isOfRef))
+        return true;
+    for (const branch of ref.spellings) {
+        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
+                return true;
+        }
+    }
+    return false;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
+;// CONCATENATED MODULE: ./lib/src/gate/story/evidence-stage.js
+
+
+
+/** Pure. */
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
+    const { deciding, superseded, undecided } = decision;
+    const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
+    const unfinished = undecided.filter((product) => !superseded.includes(product));
+    return {
+        read,
+        notices: [
+            ...read.notices,
+            ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
+            ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
+            ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
+            ...(superseded.length > 0
+                ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
+                : []),
+            ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+        ],
+        oddities: [
+            ...read.oddities,
+            ...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+            ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
+            ...unreadTexts(malformedCount),
+        ],
+    };
+}
+function unreadTexts(malformedCount) {
+    if (malformedCount === 0)
+        return [];
+    return malformedCount === 1
+        ? ['1 listed scan of another commit could not be read and was left out.']
+        : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
+}
+/** The issues that are counted are then those of that other ref. */
+function ofOtherRef({ scan, tier, products }, ref) {
+    if (tier !== 'other-branch')
+        return [];
+    return [`Scan ${scan.id} is of ${scan.branch ?? 'no branch'}, not of ${ref} (${products.join(', ')}).`];
+}
+function passedOverTexts(passedOver) {
+    const perPair = Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`);
+    return [...perPair.values()].map((alike) => {
+        const [{ scan, by }] = alike;
+        const products = alike.map(({ product }) => product).join(', ');
+        return hasChangedNothing({ scan, by })
+            ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).`
+            : `Scan ${scan.id} of ${scan.branch ?? 'no branch'} ${endText(scan)} and is left out: ` +
+                `the full scan ${by.id} of ${by.branch ?? 'no branch'} is of the same commit (${products}).`;
+    });
+}
+function hasChangedNothing({ scan, by }) {
+    return scan.status === 'cancelled' && (0,domain_ref/* isSameRef */.MP)(scan.branch, by.branch);
+}
+function endText({ status }) {
+    return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${(0,domain_scan/* statusWord */.Hm)(status)}`;
+}
+function odditiesOf(scan) {
+    const oddities = [];
+    if (scan.completedAtMs === undefined)
+        oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
+    const findings = (0,domain_scan/* reportedFindings */.If)(scan.findingsCounts);
+    if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
+        oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+    }
+    if (scan.exitCode === 1n && findings === 0n) {
+        oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+    }
+    return oddities;
+}
+
+// EXTERNAL MODULE: ./lib/src/gate/story/first-look.js
+var first_look = __webpack_require__(9221);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var domain_evidence = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
+var calendar_date = __webpack_require__(6429);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
+var rule_columns = __webpack_require__(3105);
+// EXTERNAL MODULE: ./lib/src/domain/tally.js
+var domain_tally = __webpack_require__(8160);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
+
+
+
+
+
+/** `need` is what the plan says about it. */
+function judgeCondition(condition, need, { evidence, asked, waiving }) {
+    if (need === undefined || need.sum.length === 0)
+        throw new Error(`the plan has no search for ${condition.name}`);
+    const found = gather(evidence.here, need.sum);
+    const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
+    const more = moreParts && asOne(moreParts);
+    const foundParts = found && labelled(evidence.here, waiving.needsSeverities ? need : { ...need, bySeverity: [] }, asked);
+    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : foundParts;
+    const judged = parts && asOne(parts);
+    const unwaived = parts && asOne(waiving.takeOut(parts));
+    const count = (tally) => (condition.count === 'issues' ? (0,domain_tally/* sumOf */.XN)(tally) : (0,domain_tally/* countGroups */.eq)(tally));
+    const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
+    return {
+        ...factsOf(condition),
+        found: found === undefined ? undefined : count(found),
+        new: more === undefined ? undefined : count(more),
+        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
+        result,
+        rules: unwaived === undefined
+            ? []
+            : countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
+    };
+}
+/** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
+function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
+    if (!hasOwnColumns(condition))
+        return evidence;
+    const byColumn = (tallies) => {
+        const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) }));
+        return new Map(severity/* SEVERITIES */.o.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
+    };
+    return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
+}
+/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+function notApplicable(condition) {
+    const nothing = { found: undefined, new: undefined, waived: 0n, rules: [] };
+    return { ...factsOf(condition), ...nothing, result: 'not-applicable' };
+}
+function factsOf(condition) {
+    const { name, source, column, action, count, compare, max } = condition;
+    return { name, source, column, action, count, compare, max, states: statesOf(condition) };
+}
+/** In other states, or without what `and-not` takes out, a rule can have other severities than in the counts of the report. */
+function hasOwnColumns(condition) {
+    return statesOf(condition) !== undefined || condition.andNot !== undefined;
+}
+function statesOf({ scope }) {
+    return scope.kind === 'search' ? scope.states : undefined;
+}
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
+function resultOf(count, condition, { isComplete }, evidence) {
+    const { shortfall } = evidence;
+    // What is taken away may be missing in the index as well: what is left is then no lower bound.
+    if (condition.andNot !== undefined && shortfall?.reason === 'index-lag')
+        return 'unproven';
+    if (count > condition.max)
+        return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
+    const isBaselineInDoubt = (0,rule_columns/* doesCompare */.d)(condition, evidence) && evidence.baselineShortfall !== undefined;
+    return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
+}
+function countedRules({ rules }, { found, more }, condition, evidence) {
+    const columns = columnsOf(condition);
+    const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
+    const isResolved = hasOwnColumns(condition);
+    const counted = [];
+    for (const [key, { group, count }] of rules) {
+        if (count === 0n)
+            continue;
+        const rule = {
+            rule: group,
+            key: (0,domain_evidence/* isNameless */.T)(group) ? undefined : key,
+            issues: count,
+            found: found?.rules.get(key)?.count ?? count,
+            new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
+            columns,
+        };
+        const own = (0,rule_columns/* columnsOfRule */.b)(rule.key, judged, evidence);
+        const [worst] = own;
+        // How bad a rule is of which no severity is known, nobody can tell: it comes last.
+        counted.push({
+            rule: isResolved ? { ...rule, columns: own } : rule,
+            worst: worst === undefined ? columns.length : columns.indexOf(worst),
+        });
+    }
+    counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
+    return counted.map(({ rule }) => rule);
+}
+function columnsOf({ scope }) {
+    if (scope.kind === 'unrated')
+        return ['unrated'];
+    const { severities } = scope;
+    return severities === 'all'
+        ? severity/* COUNT_COLUMNS */.s
+        : severity/* COUNT_COLUMNS */.s.filter((column) => severities.some((one) => one === column));
+}
+/** The tallies as one; undefined where none of them was read at all. */
+function gather(tallies, ids) {
+    const read = ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id));
+    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,domain_tally/* mergeTallies */.n_)(read) : undefined;
+}
+/** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
+function moreThan({ here, there, baselineShortfall }, need, asked) {
+    if (there === undefined || baselineShortfall?.areCountsLowerBounds === false)
+        return undefined;
+    const known = labelled(there, need, asked);
+    if (!known.every(({ tally }) => tally.isComplete))
+        return undefined;
+    // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
+    return labelled(here, need, asked).map((part, index) => ({
+        ...part,
+        tally: (0,domain_tally/* excessOver */.Cc)(part.tally, known[index].tally),
+    }));
+}
+/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+function labelled(tallies, { sum, bySeverity }, asked) {
+    const read = (id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) });
+    if (bySeverity.length === 0)
+        return sum.map(read);
+    const severities = bySeverity.map(read);
+    const wholes = sum.map(read);
+    const split = wholes.filter(({ issueTypes }) => domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => issueTypes.includes(type)));
+    const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
+    const tally = (0,domain_tally/* unclassifiedTally */.V4)(asOne(severities), asOne(split));
+    return [...severities, { issueTypes, severity: undefined, tally }, ...wholes.filter((part) => !split.includes(part))];
+}
+function labelOf(id, asked) {
+    if (id === domain_evidence/* UNRATED_TALLY */.Vk)
+        return { issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severity: undefined, isUnrated: true };
+    const search = asked.get(id);
+    if (search === undefined)
+        throw new Error(`the plan has no search ${id}`);
+    const { issueTypes, severities } = search;
+    return { issueTypes, severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined };
+}
+function asOne(parts) {
+    return (0,domain_tally/* mergeTallies */.n_)(parts.map(({ tally }) => tally));
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
+// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
+var nearest = __webpack_require__(6186);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
+
+/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+function waivingOf(waivers) {
+    if (waivers.length === 0)
+        return { needsSeverities: false, takeOut: (parts) => parts };
+    const names = new Set(waivers.map(({ rule }) => rule));
+    const whole = waivers.filter(({ maxIssues }) => maxIssues === undefined);
+    const limited = waivers
+        .filter(({ maxIssues }) => maxIssues !== undefined)
+        .toSorted((one, other) => breadthOf(one) - breadthOf(other));
+    return {
+        needsSeverities: waivers.some(({ severities }) => severities !== undefined),
+        takeOut(parts) {
+            const left = parts.map((part) => withoutWhole(part, names, whole));
+            takeLimited(left, names, limited);
+            return left;
+        },
+    };
+}
+function withoutWhole(part, names, whole) {
+    const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => (0,policy/* doesCover */.fI)(waiver, group, part));
+    const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+    return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
+}
+/** Used up rule by rule, in the order of their keys and not of the pages: what is left is then a lower bound. */
+function takeLimited(parts, names, limited) {
+    const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
+    const entries = parts.flatMap((part) => [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({ part, key, rule })));
+    for (const { part, key, rule } of entries.sort((one, other) => one.key < other.key ? -1 : one.key > other.key ? 1 : 0)) {
+        let left = rule.count;
+        for (const [waiver, allowance] of allowances) {
+            if (!(0,policy/* doesCover */.fI)(waiver, rule.group, part))
+                continue;
+            const taken = least(left, allowance);
+            allowances.set(waiver, allowance - taken);
+            left -= taken;
+        }
+        part.tally.rules.set(key, { group: rule.group, count: left });
+    }
+}
+function isNamed(names, { rulePath, ruleId }) {
+    return names.has(rulePath) || names.has(ruleId);
+}
+/** How much a waiver could be used for: one for less is used first. */
+function breadthOf({ issueTypes, severities }) {
+    return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
+}
+function least(one, other) {
+    return one < other ? one : other;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-waivers.js
+
+
+
+
+
+
+
+
+const SOON_DAYS = 14;
+/** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
+const MOST_RULES_COMPARED = 5_000;
+const MOST_NEAR = 10;
+/**
+ * Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
+ * the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
+ */
+function judgeWaivers(waivers, evidence, today, searches = []) {
+    const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
+    if (waivers.length === 0) {
+        const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...severity/* SEVERITIES */.o].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
+        return { waiving, results: [], waived: isWhole ? 0n : undefined };
+    }
+    const open = openParts(evidence, waivers);
+    const left = waiving.takeOut(open);
+    const isWhole = open.every(({ tally }) => tally.isComplete);
+    const isProven = isWhole && evidence.shortfall === undefined;
+    const apart = partsApart(searches, evidence);
+    const near = nearestOf([...open, ...apart]);
+    return {
+        waiving,
+        results: waivers.map((waiver) => judge_waivers_resultOf(waiver, { open, left, apart, isProven, today, near })),
+        waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined,
+    };
+}
+function judge_waivers_resultOf(waiver, { open, left, apart, isProven, today, near }) {
+    const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
+    if (isExpired(waiver, today))
+        return { ...none, state: 'expired' };
+    const found = issuesUnder(waiver, open);
+    if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven)
+        return { ...none, state: 'unused', near: near(waiver.rule) };
+    const isSoon = (0,calendar_date/* daysBetween */.YM)(today, waiver.expires) <= SOON_DAYS;
+    return {
+        ...none,
+        state: isSoon ? 'expiring-soon' : 'active',
+        issues: waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues),
+        excess: issuesUnder(waiver, left),
+    };
+}
+/** A waiver is valid until the end of its day. */
+function isExpired({ expires }, today) {
+    return expires < today;
+}
+function issuesUnder(waiver, parts) {
+    let issues = 0n;
+    for (const part of parts) {
+        for (const { group, count } of part.tally.rules.values())
+            if ((0,policy/* doesCover */.fI)(waiver, group, part))
+                issues += count;
+    }
+    return issues;
+}
+function sumOfParts(parts) {
+    return parts.reduce((sum, { tally }) => sum + (0,domain_tally/* sumOf */.XN)(tally), 0n);
+}
+/** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
+function nearestOf(parts) {
+    let names;
+    let left = MOST_NEAR;
+    return (rule) => {
+        names ??= namesIn(parts);
+        left -= 1;
+        return left < 0 || names.has(rule) ? undefined : (0,nearest/* nearest */.p)(rule, [...names].slice(0, MOST_RULES_COMPARED));
+    };
+}
+/** Paths before ids: they say more. */
+function namesIn(parts) {
+    const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
+    const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+    return new Set(names.filter((name) => name !== ''));
+}
+/**
+ * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
+ * where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
+ */
+function openParts({ here }, waivers) {
+    const read = (id) => (0,domain_tally/* tallyOf */.sv)(here, id);
+    const rated = read(domain_evidence/* RATED_SEARCH */.gK);
+    const bySeverity = severity/* SEVERITIES */.o.map(read);
+    const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: undefined };
+    const ratedParts = waivers.some(({ severities }) => severities !== undefined)
+        ? [
+            ...severity/* SEVERITIES */.o.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
+            { ...ofRated, tally: (0,domain_tally/* unclassifiedTally */.V4)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated) },
+        ]
+        : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([rated, (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated)]) }];
+    const others = namesUnrated(waivers) ? domain_product/* UNRATED_ISSUE_TYPES */.SL.map((type) => [type]) : [domain_product/* UNRATED_ISSUE_TYPES */.SL];
+    return [
+        ...ratedParts,
+        ...others.map((issueTypes) => {
+            const id = issueTypes.length === 1 ? issueTypes[0] : domain_evidence/* OTHER_SEARCH */.ah;
+            return { issueTypes, severity: undefined, tally: read(id) };
+        }),
+    ];
+}
+function partsApart(searches, { here }) {
+    return searches
+        .filter(({ states }) => states !== undefined)
+        .map(({ id, issueTypes, severities }) => ({
+        issueTypes,
+        severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
+        tally: (0,domain_tally/* tallyOf */.sv)(here, id),
+    }));
+}
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+function namesUnrated(waivers) {
+    return waivers.some(({ issueTypes }) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => issueTypes?.includes(type)));
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/needed-searches.js
+
+/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
+function neededSearches({ searches, needs, checks, rests }) {
+    const restsById = new Map(rests.map((rest) => [rest.id, rest]));
+    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+    const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
+    const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+    return (condition) => {
+        const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+        const own = sum.flatMap(asked);
+        const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+        return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
+    };
+}
+/** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
+function lackingSearches({ notHeld }, conditions, plan) {
+    if (notHeld === undefined)
+        return undefined;
+    const needed = neededSearches(plan);
+    const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
+    const needing = (id) => conditions.filter((each) => byCondition.get(each).has(id));
+    if (notHeld.some((id) => domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(id) || needing(id).length === 0))
+        return undefined;
+    return { any: new Set(notHeld.flatMap(needing)), first: needing(notHeld[0]) };
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/verdict.js
+var verdict = __webpack_require__(9239);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/verdict-message.js
+
+
+const MOST_PARTS = 3;
+/** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
+function tellBroken(blocking, beside) {
+    if (beside === undefined)
+        return tellAll(blocking, false);
+    return `${tellAll(blocking, beside.isUnread)}${beside.isUnread ? '; incomplete: ' : '; besides: '}${beside.message}`;
+}
+function tellPass(conditions) {
+    const warnings = conditions.filter(({ result }) => result === 'broken');
+    const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
+    if (!conditions.some(verdict/* canBlock */.C))
+        return `nothing blocks: no blocking condition is in force${warned}`;
+    if (warned !== '')
+        return `no blocking limit is broken${warned}`;
+    const kept = conditions.filter(({ result }) => result === 'ok').length;
+    if (kept < conditions.length)
+        return `within ${kept} of ${conditions.length} limits`;
+    if (kept === 1)
+        return 'within the limit';
+    return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
+}
+/** For whom something is missing: `needed by "No live secrets"`. */
+function tellNeeded(by) {
+    const named = by.slice(0, MOST_PARTS).map(({ name }) => `"${name}"`);
+    const left = by.length - named.length;
+    return `needed by ${[...named, ...(left === 0 ? [] : [`${left} more`])].join(', ')}`;
+}
+function tellAll(broken, isLowerBound) {
+    const alike = Map.groupBy(broken, shareKey);
+    const told = [...alike.values()].slice(0, MOST_PARTS);
+    const left = broken.length - told.flat().length;
+    const more = left === 0 ? [] : [`${left} more broken`];
+    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+}
+/** Severity limits that allow the same number are named together; every other condition by itself. */
+function shareKey(condition) {
+    const isShareable = condition.column !== undefined && condition.waived === 0n;
+    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
+}
+function tell(conditions, isLowerBound) {
+    const [first] = conditions;
+    const amounts = conditions.map((condition) => [String(countOf(condition)), ...(isNew(condition) ? ['new'] : []), condition.column].filter(Boolean).join(' '));
+    const thing = first.count === 'groups' ? 'rule' : 'issue';
+    const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+    const where = first.states === undefined ? '' : ` ${(0,issue/* statesText */.W0)(first.states)}`;
+    const name = first.column === undefined ? `"${first.name}": ` : '';
+    const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
+    const allowed = first.max === 0n ? 'none' : first.max;
+    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
+}
+function isNew({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function countOf(condition) {
+    return isNew(condition) ? condition.new : condition.found;
+}
+function listed(amounts) {
+    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/evaluate.js
+
+
+
+
+
+
+
+/**
+ * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
+ * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
+ */
+function evaluate(given) {
+    const { conditions, plan, waivers, today } = given;
+    const evidence = withRests(given);
+    const inDoubt = doubtsByCondition(given);
+    const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
+    const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
+    const judged = conditions.map((condition) => {
+        if (given.notApplicable.has(condition))
+            return { condition, result: notApplicable(condition) };
+        const own = { ...evidence, ...inDoubt(condition) };
+        const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
+        // Nothing is said to be kept while a product that was waited for has no result.
+        const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
+        return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
+    });
+    return {
+        verdict: decide(judged, given),
+        conditions: judged.map(({ result }) => result),
+        waivers: results,
+        waived,
+        notices: noticesOf(judged, given),
+    };
+}
+/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+function doubtsByCondition({ conditions, plan, evidence }) {
+    const { shortfall, baselineShortfall } = evidence;
+    const lacking = (each) => each && lackingSearches(each, conditions, plan);
+    const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+    return (condition) => ({
+        shortfall: here?.any.has(condition) === false ? undefined : shortfall,
+        baselineShortfall: there?.any.has(condition) === false ? undefined : baselineShortfall,
+    });
+}
+/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
+function withRests({ plan, evidence, notApplicable }) {
+    const inapplicable = new Set([...notApplicable].map(({ name }) => name));
+    const computed = (tallies) => {
+        const rests = plan.rests.map(({ id, terms }) => {
+            const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
+            return [id, (0,domain_tally/* restOf */.Y6)(meant.map(({ sign, sum }) => ({ sign, tally: sumOf(tallies, sum) })))];
+        });
+        return new Map([...tallies, ...rests]);
+    };
+    return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
+}
+function sumOf(tallies, ids) {
+    return (0,domain_tally/* mergeTallies */.n_)(ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id)));
+}
+/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+function decide(judged, given) {
+    const { evidence, stop } = given;
+    const { shortfall } = evidence;
+    const results = judged.map(({ result }) => result);
+    const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
+    if (blocking.length > 0) {
+        const beside = besideOf(judged, given);
+        const isNotRecorded = stop === undefined && shortfall?.isNotRecorded;
+        const unread = beside?.isUnread ? beside.message : undefined;
+        return {
+            word: 'fail',
+            reason: (stop ?? shortfall)?.reason,
+            message: tellBroken(blocking, beside),
+            isNotRecorded,
+            unread,
+        };
+    }
+    if (stop !== undefined)
+        return { word: 'inconclusive', reason: stop.reason, message: stop.message };
+    if (shortfall !== undefined)
+        return inconclusiveBy(shortfall, given);
+    const doubted = baselineDoubt(judged, evidence);
+    if (doubted !== undefined)
+        return inconclusiveBy(doubted, given);
+    const unproven = judged.find(({ condition, result }) => {
+        return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
+    });
+    if (unproven !== undefined) {
+        const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
+        return { word: 'inconclusive', reason: 'internal', message };
+    }
+    return { word: 'pass', reason: undefined, message: tellPass(results) };
+}
+function baselineDoubt(judged, evidence) {
+    const isNeeded = judged.some(({ condition, result }) => {
+        return result.result === 'unproven' && (0,rule_columns/* doesCompare */.d)(condition, evidence);
+    });
+    return isNeeded ? evidence.baselineShortfall : undefined;
+}
+function inconclusiveBy(shortfall, given) {
+    const { reason, isNotRecorded } = shortfall;
+    return { word: 'inconclusive', reason, message: told(shortfall, given), isNotRecorded };
+}
+function told(shortfall, { conditions, plan }) {
+    const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
+    return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+}
+/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+function besideOf(judged, given) {
+    const { evidence, stop } = given;
+    const { shortfall } = evidence;
+    if (stop !== undefined)
+        return { isUnread: true, message: stop.message };
+    if (shortfall !== undefined)
+        return { isUnread: shortfall.reason !== 'unclassified', message: told(shortfall, given) };
+    const doubted = baselineDoubt(judged, evidence);
+    return doubted === undefined ? undefined : { isUnread: false, message: told(doubted, given) };
+}
+/** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
+function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
+    if (condition.action === 'fail')
+        return false;
+    return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));
+}
+function typesOf({ scope }) {
+    return scope.kind === 'unrated' ? domain_product/* ISSUE_TYPES */.co : scope.issueTypes;
+}
+function noticesOf(judged, given) {
+    return judged.flatMap(({ condition, result: { name, result } }) => {
+        if (result === 'not-applicable') {
+            return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
+        }
+        if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
+            return [];
+        const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
+        const types = unfinished.length > 0 ? unfinished : typesOf(condition);
+        return [
+            `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(domain_product/* issueTypeWord */.mA).join(', ')}.`,
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/product-needs.js
+
+/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
+function productNeeds(required, conditions) {
+    const blocking = conditions.filter(({ action }) => action === 'fail');
+    const firm = blocking.filter((condition) => !condition.ifScanned);
+    return {
+        named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+        judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
+    };
+}
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+function notApplicableOf(conditions, { listed }) {
+    const isOut = (condition) => {
+        const types = countedTypes(condition);
+        return types.every((type) => {
+            const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+            return product !== undefined && !listed.includes(product);
+        });
+    };
+    return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
+}
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+function unscannedWarnings(conditions, { deciding }) {
+    const decided = new Set(deciding.flatMap(({ products }) => products));
+    const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+    return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+}
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
+    return new Set(domain_product/* ISSUE_TYPES */.co.filter((type) => {
+        const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+        return product !== undefined && [...undecided, ...missing].includes(product);
+    }));
+}
+function countedTypes({ scope }) {
+    return scope.kind === 'unrated' ? domain_product/* ISSUE_TYPES */.co : scope.issueTypes;
+}
+function namedTypes({ scope }) {
+    return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+function productsOfTypes(types) {
+    return types.map((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== undefined);
+}
+function inOrder(products) {
+    return domain_product/* PRODUCTS */.zv.filter((product) => products.includes(product));
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/judgement-stage.js
+
+
+
+
+
+/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
+function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
+    // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
+    const today = (0,calendar_date/* dayOf */.kb)(latestNowMs());
+    const judgement = evaluate({
+        conditions,
+        plan,
+        evidence: read.evidence,
+        waivers: policy.waivers,
+        today,
+        notApplicable: notApplicableOf(conditions, decision),
+        stop,
+        unfinishedTypes: unfinishedTypesOf(decision),
+        unscanned: unscannedWarnings(conditions, decision),
+    });
+    const { verdict } = judgement;
+    const grounds = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
+    if (read.indexGap === undefined)
+        return { ...judgement, verdict: { ...verdict, message: grounds } };
+    const message = `${grounds}; ${(0,domain_evidence/* indexGapText */.o_)(read.indexGap)}`;
+    return {
+        ...judgement,
+        verdict: verdict.word === 'pass' ? { ...verdict, message, grounds } : { ...verdict, message },
+    };
+}
+/** Issues of such a product are of an earlier commit. They count, and the message says so. */
+function notScanned(products, plan, evidence) {
+    if (products.length === 0)
+        return [];
+    const found = products.filter((product) => isFound(product, plan, evidence));
+    const whose = found.length === 0 ? '' : `; what was found of ${found.join(', ')} is of an earlier commit's scan`;
+    return [`not scanned, although the last commits were: ${products.join(', ')}${whose}`];
+}
+function isFound(product, { searches }, { here }) {
+    return searches.some(({ id, issueTypes }) => {
+        const tally = here.get(id);
+        if (tally === undefined)
+            return false;
+        return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+            // What the platform gives no type that is known here is of those that were asked for.
+            const types = issueType === undefined ? issueTypes : [issueType];
+            return count > 0n && types.every((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
+        });
+    });
+}
+
+// EXTERNAL MODULE: ./lib/src/gate/story/planned-requests.js
+var planned_requests = __webpack_require__(1356);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 7 modules
+var find_scan = __webpack_require__(3869);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
+;// CONCATENATED MODULE: ./lib/src/evidence/counting-place.js
+/** One request per search and place. */
+function placeSearches(searches, places) {
+    return searches.flatMap((search) => places
+        .map(({ issueTypes, refs }) => ({
+        search,
+        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+        refs,
+    }))
+        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
+function baselinePlaces(places, baselineRefs) {
+    if (baselineRefs === undefined)
+        return undefined;
+    const asked = places.filter(({ refs }) => refs.length > 0);
+    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    if (asked.length > 0 && others.length === 0)
+        return undefined;
+    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/scan-words.js
+
+const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
+async function wordsOfAll(claims) {
+    const words = await Promise.all(claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)));
+    return words.flat();
+}
+function wordsOf(claim, statsFindings) {
+    const { findingsCounts } = claim.scan;
+    if (countsByProduct(findingsCounts)) {
+        const rest = leftOut(claim);
+        const types = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type));
+        const words = types.map((type) => {
+            // spec-gap: omitted-members
+            const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+            return { claim, issueTypes: [type], findings };
+        });
+        return rest === undefined ? words : [...words, rest];
+    }
+    // spec-gap: findings-of-detail
+    const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
+    return findings === undefined ? [] : [{ claim, issueTypes: scan_words_typesOf(claim), findings }];
+}
+function leavesCountsOut({ findingsCounts }) {
+    return Object.values(findingsCounts).every((count) => count === undefined);
+}
+/** The scan before counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
+function mayFitByChance(word, earlier) {
+    const { claim, issueTypes, findings } = word;
+    const before = earlier.find((scan) => ranWholly(word, scan));
+    if (before === undefined)
+        return false;
+    const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
+    const isComparable = words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
+    return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
+    const products = issueTypes.map((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
+    return !isPartialScan && (0,domain_product/* productsOf */.y0)(enabledProducts).some((product) => products.includes(product));
+}
+/** False where there is only a total, and where nothing of any product contradicts one that is more. */
+function countsByProduct({ total, ...byProduct }) {
+    const given = Object.values(byProduct).filter((count) => count !== undefined);
+    const isContradicted = total !== undefined && total > 0n && given.every((count) => count === 0n);
+    return given.length > 0 && !isContradicted;
+}
+/** What the total has beyond the given counts, where only products without a count of their own can explain it. */
+function leftOut(claim) {
+    const { enabledProducts, findingsCounts } = claim.scan;
+    const { total, ...byProduct } = findingsCounts;
+    const known = Object.values(byProduct).reduce((sum, count) => sum + (count ?? 0n), 0n);
+    if (total === undefined || total <= known || !enabledProducts.every(hasCount))
+        return undefined;
+    const products = (0,domain_product/* productsOf */.y0)(enabledProducts);
+    const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
+    if (!issueTypes.some((type) => claim.issueTypes.includes(type)))
+        return undefined;
+    return { claim, issueTypes, findings: total - known };
+}
+function hasCount(name) {
+    const product = (0,domain_product/* productOf */.$7)(name);
+    return domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
+}
+function scan_words_typesOf({ scan, issueTypes }) {
+    const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
+    return domain_product/* ISSUE_TYPES */.co.filter((type) => {
+        const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+        return issueTypes.includes(type) || (product !== undefined && products.includes(product));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/index-barrier.js
+
+const RECENT_MS = 5 * 60_000;
+const MAY_BE_MORE_MS = 60_000;
+/** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
+const FILLING_MS = 30_000;
+/** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
+const STILL_MS = 10_000;
+function heldWord(word, began) {
+    const ageMs = ageOf(word.claim.scan, began);
+    return { ...word, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+}
+/** True where a search that was sent beside others may have seen another index than they. */
+function hasJustEnded(scan, began) {
+    return ageOf(scan, began) < FILLING_MS;
+}
+async function standingOf(word, found, lookedAt) {
+    const { claim, findings } = word;
+    if (findings > 0n && (found === undefined || found === 0n))
+        return 'missing';
+    if (found !== undefined && found < findings)
+        return word.isRecent ? 'open' : 'settled';
+    if (found === findings)
+        return (await fitsTooEarly(word, lookedAt)) ? 'open' : 'settled';
+    // Where the refs of several scans are searched together, it is not known what is on this one's.
+    if (!word.mayBeMore)
+        return 'settled';
+    return (await claim.earlierScans()).length > 0 ? 'open' : 'settled';
+}
+function fits({ findings }, found) {
+    return found > 0n && found === findings;
+}
+/** When an open number is believed, unless it changes. It has been the same since `since`. */
+function believedAt(word, found, since) {
+    return fits(word, found) ? word.endedAt + STILL_MS : Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
+}
+/** What a scan of other products counted says nothing about these, however new it is. */
+async function fitsTooEarly(word, lookedAt) {
+    const { claim, findings } = word;
+    if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt))
+        return false;
+    return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
+}
+/** How long ago it ended. An end in the future is one of a clock that is wrong. */
+function ageOf(scan, { platformMs }) {
+    const endedMs = endOf(scan);
+    return endedMs === undefined ? 0 : Math.max(0, platformMs - endedMs);
+}
+/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
+function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+    if (completedAtMs !== undefined)
+        return completedAtMs;
+    if (startedAtMs === undefined || totalTimeSeconds === undefined)
+        return undefined;
+    return startedAtMs + totalTimeSeconds * 1_000;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __webpack_require__(2623);
+;// CONCATENATED MODULE: ./lib/src/evidence/read-search.js
+
+
+
+
+/** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
+async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
+    const sums = counted === undefined ? new Sums(known) : new SumsOfSome(known, counted);
+    let failure;
+    let isWhole = true;
+    try {
+        const pages = reader.searchIssues(search, signal);
+        while (isWhole && (await addNext(pages, sums)))
+            isWhole = !isEnough(sums.rules);
+        await pages.return(undefined);
+    }
+    catch (thrown) {
+        failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
+    }
+    return {
+        tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
+        isSettled: sums.isSettled,
+        doesTotalFit: failure !== undefined || sums.doesTotalFit(),
+        failure,
+        notices: [...sums.notices],
+        oddities: [...sums.oddities],
+    };
+}
+/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+async function addNext(pages, sums) {
+    const next = await pages.next();
+    if (next.done)
+        return false;
+    sums.add(next.value);
+    return true;
+}
+class Sums {
+    rules = new Map();
+    notices = new Set();
+    oddities = new Set();
+    isSettled = true;
+    /** How many groups more than one a rule has on one page. */
+    #moreGroups = new Map();
+    #nameless = 0;
+    #totals = new Set();
+    #known;
+    constructor(known) {
+        this.#known = known;
+    }
+    add(page) {
+        this.#totals.add(page.total);
+        for (const text of page.notices)
+            this.oddities.add(text);
+        const counted = page.groups.map((group) => {
+            const { key, rule } = this.#nameOf(group);
+            return { key, sum: { group: rule, count: group.issuesCount } };
+        });
+        if (this.#addNew(counted))
+            return;
+        for (const [key, sum] of this.#sumPage(counted))
+            this.#addRule(key, sum);
+    }
+    /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
+    // spec-gap: search-total-unit
+    doesTotalFit() {
+        if (this.#totals.size !== 1)
+            return false;
+        const [total] = this.#totals;
+        let groups = this.rules.size;
+        for (const more of this.#moreGroups.values())
+            groups += more;
+        if (total === undefined)
+            return groups === 0;
+        return total === BigInt(groups) || total === (0,domain_tally/* sumOf */.XN)(this);
+    }
+    /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
+    #addNew(counted) {
+        for (const [index, { key, sum }] of counted.entries()) {
+            if (this.rules.has(key)) {
+                for (const added of counted.slice(0, index))
+                    this.rules.delete(added.key);
+                return false;
+            }
+            this.rules.set(key, sum);
+        }
+        return true;
+    }
+    /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
+    #sumPage(counted) {
+        const sums = new Map();
+        const more = new Map();
+        for (const { key, sum: { group, count }, } of counted) {
+            const sum = sums.get(key);
+            sums.set(key, { group, count: sum === undefined ? count : sum.count + count });
+            if (sum !== undefined)
+                more.set(key, (more.get(key) ?? 0) + 1);
+        }
+        for (const [key, count] of more)
+            this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
+        return sums;
+    }
+    #nameOf(group) {
+        return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: read_search_factsOf(group) };
+    }
+    /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+    #addRule(key, sum) {
+        const known = this.rules.get(key);
+        if (known !== undefined && known.count !== sum.count)
+            this.isSettled = false;
+        if (known === undefined || sum.count > known.count)
+            this.rules.set(key, sum);
+    }
+}
+/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
+class SumsOfSome {
+    notices = new Set();
+    #leftOut = new Set();
+    #all;
+    /** Its rules have the facts of groups that count. */
+    #some = new Sums(new KnownRules());
+    #counted;
+    constructor(known, counted) {
+        this.#all = new Sums(known);
+        this.#counted = counted;
+    }
+    get rules() {
+        return this.#some.rules;
+    }
+    get oddities() {
+        return new Set([...this.#all.oddities, ...this.#leftOut]);
+    }
+    get isSettled() {
+        return this.#all.isSettled && this.#some.isSettled;
+    }
+    add(page) {
+        const { doesCount, isUnknown, told } = this.#counted;
+        const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
+        if (page.groups.some(isUnknown))
+            (told.as === 'notice' ? this.notices : this.#leftOut).add(told.text);
+        this.#all.add(page);
+        // They count no issues, so that a rule is missed where a later page has it with another score.
+        this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
+    }
+    doesTotalFit() {
+        return this.#all.doesTotalFit();
+    }
+}
+class KnownRules {
+    /** The first of each path. It is found without making a key, and few paths have another. */
+    #byPath = new Map();
+    #byKey = new Map();
+    /** The rule of a group; undefined for a group without a name, which is never the same as another. */
+    ruleOf(group) {
+        if ((0,domain_evidence/* isNameless */.T)(group))
+            return undefined;
+        const first = this.#byPath.get(group.rulePath);
+        if (first === undefined)
+            return kept(this.#byPath, group.rulePath, group);
+        if (isOf(group, first.rule))
+            return first;
+        const key = (0,domain_evidence/* ruleKey */.ep)(group);
+        return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+    }
+}
+function isOf(group, { ruleId, issueType }) {
+    return group.ruleId === ruleId && group.issueType === issueType;
+}
+function kept(rules, name, group) {
+    const known = { key: (0,domain_evidence/* ruleKey */.ep)(group), rule: read_search_factsOf(group) };
+    rules.set(name, known);
+    return known;
+}
+/** A copy, so that nothing else of the group is kept. */
+function read_search_factsOf(group) {
+    const { ruleId, rulePath, issueType, epss } = group;
+    return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* keptSourceUri */.M)(group) };
+}
+const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
+/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+function countedGroups({ epssAbove, unscored, }) {
+    if (epssAbove === undefined)
+        return undefined;
+    return {
+        doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss.score >= epssAbove),
+        isUnknown,
+        told: unscored === 'ignore'
+            ? { as: 'oddity', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
+            : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
+    };
+}
+/** Whatever is no probability says nothing. */
+function isUnknown({ epss }) {
+    const score = epss?.score;
+    return score === undefined || !(score >= 0 && score <= 1);
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/what-was-found.js
+
+
+
+/** Undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf(issueTypes, refs, all) {
+    const there = all.filter((found) => isSameSet(found.refs, refs));
+    if (there.length === 0)
+        return undefined;
+    return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+/** Found by the searches over all severities; nothing where other states than detected ones count. */
+function foundByReading(placed, states) {
+    if (!states.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)))
+        return [];
+    return placed
+        .filter(({ search }) => search.id === domain_evidence/* RATED_SEARCH */.gK || search.id === domain_evidence/* OTHER_SEARCH */.ah)
+        .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
+}
+/** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
+function detectedByReading(placed, states) {
+    const counted = foundByReading(placed, states);
+    // One for types of both searches over all severities is left out, so that nothing counts twice.
+    const others = placed.filter(({ search }) => search.states?.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)));
+    return [
+        ...counted,
+        ...counted.map(({ issueTypes, refs, tally }) => {
+            const here = others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)));
+            const beside = here.map((other) => besideCounted(other, tally, states));
+            return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
+        }),
+    ];
+}
+/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
+function besideCounted({ search, reading }, counted, states) {
+    const isApart = !search.states?.some((state) => states.includes(state));
+    return isApart ? reading.tally.rules : (0,domain_tally/* excessOver */.Cc)(reading.tally, counted).rules;
+}
+function mostOf(found) {
+    const most = new Map();
+    for (const rules of found) {
+        for (const [key, rule] of rules) {
+            const known = most.get(key);
+            if (known === undefined || known.count < rule.count)
+                most.set(key, rule);
+        }
+    }
+    return most;
+}
+function isSameSet(some, others) {
+    return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes, found) {
+    if (found.issueTypes.every((type) => issueTypes.includes(type)))
+        return (0,domain_tally/* sumOf */.XN)(found.tally);
+    let issues = 0n;
+    for (const { group, count } of found.tally.rules.values()) {
+        if (group.issueType !== undefined && issueTypes.includes(group.issueType))
+            issues += count;
+    }
+    return issues;
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/await-index.js
+
+
+
+
+
+
+
+/** How long the issues of a finished scan may be missing, or their number may move. */
+const LONGEST_WAIT_MS = 2 * 60_000;
+/** Between two looks, and how much longer than `FILLING_MS` a number must stand still. */
+const GAP_MS = 3_000;
+const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
+/** Waits until what the scans count can be found, or the number found stands still (docs/verdict-rules/what-is-counted.md). */
+async function awaitIndex(world, plan, words, placed, readAt) {
+    const { clock, log, signal } = world;
+    const began = clock.now();
+    const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
+    const mustReadAgain = open.some(({ standing }) => standing !== 'settled');
+    const settled = [];
+    let detected = [];
+    let before = [];
+    let left = open.map(({ word }) => word);
+    const pause = async (waiting, times) => {
+        if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
+            throw indexLag(waiting);
+        log.info(inProgress(waiting, plan, times));
+        const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+        // It gives whole milliseconds: a pause below what the clock can tell would never end.
+        await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
+        const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
+        if (isSlow && !(await plan.stillDecides()))
+            throw indexLag(waiting);
+    };
+    // What was read says as much as a look that is made at once.
+    if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
+        await pause(open, { began, now: clock.now() });
+    }
+    while (left.length > 0) {
+        const lookedAt = clock.now();
+        const looked = await look(world, plan, left);
+        detected = lastOf(detected, looked);
+        const answers = looked.flatMap(({ words }) => words);
+        const times = { began, now: clock.now() };
+        const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
+        const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+        settled.push(...seen.filter((each) => !waiting.includes(each)));
+        if (waiting.length > 0)
+            await pause(waiting, times);
+        before = waiting;
+        left = waiting.map(({ word }) => word);
+    }
+    return {
+        gaps: settled
+            .filter(({ word, found }) => found < word.findings)
+            .map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found })),
+        mustReadAgain,
+        notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
+        detected,
+    };
+}
+async function openWords(words, read, readAt, since) {
+    const standings = await Promise.all(words.map(async (word) => {
+        const found = foundOf(word.issueTypes, word.claim.refs, read);
+        return { word, standing: await standingOf(word, found, readAt), found: found ?? 0n, since };
+    }));
+    return standings.filter(({ standing, word, found }) => standing !== 'settled' || found < word.findings);
+}
+async function seenAs({ word, found }, before, lookedAt, { now }) {
+    const last = before.find((each) => each.word === word);
+    const since = last !== undefined && last.found === found ? last.since : now;
+    return { word, found, since, standing: await standingOf(word, found, lookedAt) };
+}
+function isWaitedFor({ word, standing, found, since }, lookedAt) {
+    return standing === 'missing' || (standing === 'open' && lookedAt < believedAt(word, found, since));
+}
+function waitsUntil({ word, standing }, { finishBy, settleBy }, { began }) {
+    const until = standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
+    return Math.min(began + LONGEST_WAIT_MS, until);
+}
+function nextLookAt(each, plan, times) {
+    const { word, standing, found, since } = each;
+    const until = waitsUntil(each, plan, times);
+    const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
+    if (fits(word, found))
+        return Math.min(until, changesAt);
+    if (!isSlowlyLookedFor(each, times))
+        return Math.min(until, times.now + GAP_MS, changesAt);
+    return Math.min(until, times.now + (standing === 'missing' ? plan.pollIntervalMs : STILL_MS));
+}
+/** False while the index is expected any moment. */
+function isSlowlyLookedFor({ word, standing }, { began, now }) {
+    return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
+}
+async function look(world, plan, words) {
+    const groups = [];
+    for (const word of words) {
+        const same = groups.find(([first]) => isSameSet(first.claim.refs, word.claim.refs));
+        if (same === undefined)
+            groups.push([word]);
+        else
+            same.push(word);
+    }
+    return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+}
+function lastOf(before, looked) {
+    const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
+    return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];
+}
+/** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
+async function lookAt(world, { repositoryId, pageSize }, words) {
+    const { refs } = words[0].claim;
+    const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+    const search = { repositoryId, refs, pageSize, issueTypes, states: issue/* DETECTED_STATES */.Cn };
+    const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
+    const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
+    const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+    if (failure instanceof domain_failure/* NotRecorded */.M2)
+        throw new domain_failure/* NotRecorded */.M2(failure.reason, `${failure.message}, ${LOOKED_FOR}`);
+    if (failure !== undefined)
+        throw failure;
+    return {
+        refs,
+        words: words.map((word) => ({ word, found: foundIn(tally.rules, word) })),
+        detected: tally.isComplete ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
+    };
+}
+function indexLag(waiting) {
+    const missing = waiting.filter(({ standing }) => standing === 'missing');
+    if (missing.length === 0) {
+        return new domain_failure/* GateFailure */.In('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
+    }
+    const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+    const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
+    return new domain_failure/* GateFailure */.In('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
+        'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
+        'or the platform stores them under another name of the ref');
+}
+function inProgress(waiting, plan, times) {
+    const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+    const most = `${Math.ceil(left / 1_000)} s at most`;
+    const moving = waiting.filter(({ standing }) => standing !== 'missing');
+    if (moving.length > 0)
+        return `not settled yet: ${moving.map(inWords).join('; ')}; looking again, ${most}`;
+    return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
+}
+function inWords({ word, found }) {
+    const before = fits(word, found) ? ', as before it' : '';
+    const types = word.issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ');
+    return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
+}
+function surplus(each) {
+    return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
+}
+function typesIn(seen) {
+    return domain_product/* ISSUE_TYPES */.co.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type)))
+        .map(domain_product/* issueTypeWord */.mA)
+        .join(', ');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
+var each_at_most = __webpack_require__(5871);
+;// CONCATENATED MODULE: ./lib/src/evidence/consistency.js
+
+
+
+const EVERY_RUN = { whole: domain_evidence/* RATED_SEARCH */.gK, parts: severity/* SEVERITIES */.o, isRemainderMissed: true };
+/** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
+function compareSearches(readings, checks = []) {
+    const compared = (check) => {
+        const { whole, parts, isRemainderMissed } = check;
+        const classified = (0,domain_tally/* mergeTallies */.n_)(parts.map((id) => tallyOf(readings, id)));
+        const rated = tallyOf(readings, whole);
+        const asked = check === EVERY_RUN ? '' : ` (${whole})`;
+        return { classified, rated, unclassified: (0,domain_tally/* unclassifiedTally */.V4)(classified, rated), asked, isRemainderMissed };
+    };
+    return [compared(EVERY_RUN), ...checks.map(compared)];
+}
+/** Pure. Only searches that were read to their end are compared (docs/verdict-rules/what-is-counted.md). */
+function doubtOf(readings, compared, rests = []) {
+    const moved = [...readings].find(([, { isSettled }]) => !isSettled);
+    if (moved !== undefined)
+        return unsettled(`search ${moved[0]} listed a rule twice with different counts`);
+    const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
+    const contradicted = whole.find(({ classified, rated }) => (0,domain_tally/* exceedsWhole */.ty)(classified, rated) || (0,domain_tally/* sumOf */.XN)(classified) > (0,domain_tally/* sumOf */.XN)(rated));
+    if (contradicted !== undefined) {
+        return unsettled(contradicted.asked === ''
+            ? 'the searches by severity find more issues than the search over all severities'
+            : `searches for parts of a search find more issues than that search${contradicted.asked}`);
+    }
+    const overdrawn = rests.find(({ terms }) => (0,domain_tally/* isOverdrawn */.fH)(terms.map(({ sign, sum }) => ({ sign, tally: (0,domain_tally/* mergeTallies */.n_)(sum.map((id) => tallyOf(readings, id))) }))));
+    if (overdrawn !== undefined) {
+        return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
+    }
+    const missed = whole.filter((each) => each.isRemainderMissed && (0,domain_tally/* countGroups */.eq)(each.unclassified) > 0n);
+    const [first] = missed;
+    if (first !== undefined) {
+        const fingerprint = missed.map(({ unclassified }) => fingerprintOf(unclassified)).join();
+        return { kind: 'remainder', message: remainderText(first), fingerprint };
+    }
+    const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
+    if (unfit === undefined)
+        return undefined;
+    return {
+        kind: 'total',
+        message: `the total that the platform gives for search ${unfit[0]} does not fit the groups that it listed`,
+    };
+}
+function unsettled(message) {
+    return { kind: 'unsettled', message };
+}
+function remainderText({ unclassified, asked }) {
+    return `${(0,domain_tally/* sumOf */.XN)(unclassified)} issues carry a severity that this version does not know${asked}`;
+}
+function tallyOf(readings, id) {
+    return readings.get(id)?.tally ?? domain_tally/* NOTHING_READ */.pp;
+}
+function fingerprintOf(tally) {
+    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/read-side.js
+
+
+
+
+
+
+
+
+
+const MOST_READINGS = 3;
+/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
+const MOST_SEARCHES_AT_ONCE = 16;
+const NOTHING_ASKED = {
+    tally: { rules: new Map(), isComplete: true },
+    isSettled: true,
+    doesTotalFit: true,
+    failure: undefined,
+    notices: [],
+    oddities: [],
+};
+/** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
+async function readSide(world, plan, places, kept = []) {
+    const placedSearches = placeSearches(plan.searches, places);
+    const notices = new Set();
+    const oddities = new Set();
+    let before;
+    for (let count = 1;; count++) {
+        const placed = await readAll(world, plan, placedSearches, count === 1 ? kept : []);
+        const readings = byId(plan.searches, placed);
+        for (const { reading } of placed) {
+            for (const notice of reading.notices)
+                notices.add(notice);
+            for (const oddity of reading.oddities)
+                oddities.add(oddity);
+        }
+        const compared = compareSearches(readings, plan.checks);
+        const [{ unclassified }] = compared;
+        const doubt = doubtOf(readings, compared, plan.rests);
+        const read = { readings, placed, unclassified, unrated: unratedByCondition(compared) };
+        if (doubt === undefined)
+            return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
+        if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+            if (doubt.kind === 'total')
+                oddities.add(`${doubt.message}; it is not part of the verdict.`);
+            const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
+            return { ...read, doubt: last, notices: [...notices], oddities: [...oddities] };
+        }
+        world.log.debug(`reading the issues again: ${doubt.message}`);
+        before = doubt;
+    }
+}
+function unratedByCondition([, ...ofConditions]) {
+    return ofConditions
+        .filter(({ isRemainderMissed, unclassified }) => isRemainderMissed && (0,domain_tally/* sumOf */.XN)(unclassified) > 0n)
+        .map((each) => `${remainderText(each)}: no condition by severity counts them.`);
+}
+/** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
+function hasFailed({ readings }) {
+    return [...readings.values()].some(({ failure }) => failure !== undefined && !(failure instanceof domain_failure/* NotRecorded */.M2));
+}
+/** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
+function isBelieved(doubt, before) {
+    if (doubt.kind === 'total')
+        return before?.kind === 'total';
+    return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
+}
+/** A remainder that differs at every reading is not a remainder: the issues are changing. */
+function lastDoubt(doubt, before) {
+    if (doubt.kind !== 'remainder' || isBelieved(doubt, before))
+        return doubt;
+    return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
+}
+async function readAll(world, plan, placedSearches, kept) {
+    const { repositoryId, states, pageSize } = plan;
+    const rules = new KnownRules();
+    // They go in the order of the plan, so that the first failure named is the same in every run.
+    return (0,each_at_most/* eachAtMost */.W)(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
+        const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+        if (known !== undefined)
+            return known;
+        const { severities } = each.search;
+        const question = {
+            repositoryId,
+            states: each.search.states ?? states,
+            pageSize,
+            refs: each.refs,
+            issueTypes: each.issueTypes,
+            where: filterOf(each.search, plan),
+            severities: severities === 'all' ? undefined : severities,
+        };
+        const reading = await readSearch(world.reader, question, world.signal, undefined, rules, countedGroups(each.search));
+        if (reading.failure?.reason === 'cancelled')
+            throw reading.failure;
+        return { ...each, reading };
+    });
+}
+/** `until` is about creation. Triage is dated by the platform's clock: ours, if ahead, would leave out the last days. */
+function filterOf({ where, olderThanDays, triagedWithinDays }, plan) {
+    const before = (days, atMs) => new Date(atMs - days * calendar_date/* DAY_MS */.sO).toISOString();
+    if (olderThanDays !== undefined)
+        return { ...where, until: before(olderThanDays, plan.startedAtMs) };
+    if (triagedWithinDays === undefined)
+        return where;
+    // spec-gap: triaged-at
+    const since = before(triagedWithinDays, plan.platformStartedAtMs);
+    return { ...where, timeFilter: issue_filter/* TRIAGED_AT */.HL, since };
+}
+function byId(searches, placed) {
+    const parts = Map.groupBy(placed, ({ search }) => search.id);
+    return new Map(searches.map(({ id }) => [id, read_side_asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+}
+/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+function read_side_asOne(readings) {
+    const [first = NOTHING_ASKED, ...others] = readings;
+    if (others.length === 0)
+        return first;
+    return {
+        tally: (0,domain_tally/* mergeTallies */.n_)(readings.map(({ tally }) => tally)),
+        isSettled: readings.every(({ isSettled }) => isSettled),
+        doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
+        failure: readings.find(({ failure }) => failure !== undefined)?.failure,
+        notices: readings.flatMap(({ notices }) => notices),
+        oddities: readings.flatMap(({ oddities }) => oddities),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/read-here.js
+
+
+
+
+
+
+
+
+
+/** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
+async function readHere(world, plan) {
+    const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+    const side = await readSide(world, plan, plan.places);
+    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+    if (hasFailed(side))
+        return { side, lag: undefined, gaps: [], notices: [], detected: [] };
+    try {
+        const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
+        const words = said.map((word) => heldWord(word, began));
+        const shown = [...side.placed, ...(await readHeld(world, plan, words))];
+        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
+        // What is in the index now may not have been there when it was counted.
+        const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+        if (again.length === 0)
+            return { side, lag: undefined, ...awaited };
+        const kept = side.placed.filter((each) => !again.includes(each));
+        return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
+    }
+    catch (thrown) {
+        return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gaps: [], notices: [], detected: [] };
+    }
+}
+/** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
+function doubtful(plan, words, { placed }, began) {
+    const claims = plan.places.flatMap((place) => place.claims);
+    const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+    if (fresh.length === 0)
+        return [];
+    const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
+    const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+    const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+    const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
+    return placed.filter(({ search, issueTypes }) => !domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
+}
+function typesFound({ tally }) {
+    const types = new Set();
+    for (const { group, count } of tally.rules.values())
+        if (count > 0n)
+            types.add(group.issueType);
+    return [...types];
+}
+/** What a replay has stored beside the plan, in states that do not count: it can spare a look at the index. None in a run. */
+async function readHeld({ reader, signal }, plan, words) {
+    const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+        // In all of them it is a look into the index: that is asked for where it is needed.
+        const isDetected = states.length < issue/* DETECTED_STATES */.Cn.length && states.every((each) => issue/* DETECTED_STATES */.Cn.includes(each));
+        const isBeside = states.some((state) => !plan.states.includes(state));
+        const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+        return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
+    });
+    const readings = (held ?? []).map(async (search) => {
+        const { issueTypes, severities = 'all', where = {}, states, refs } = search;
+        const reading = await readSearch(reader, search, signal);
+        if (reading.failure?.reason === 'cancelled')
+            throw reading.failure;
+        return { search: { id: '', issueTypes, severities, where, states }, issueTypes, refs, reading };
+    });
+    return Promise.all(readings);
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/triaged-out.js
+
+
+
+
+/** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
+function triagedOut(detected, placed, states) {
+    const issues = leftOfAll(detected, foundByReading(placed, states));
+    const byState = issuesByState(placed, states);
+    if (issues === undefined && byState.length === 0)
+        return undefined;
+    const types = issues === undefined ? byState : detected;
+    return {
+        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+        issues,
+        byState,
+    };
+}
+function leftOfAll(detected, counted) {
+    let issues = 0n;
+    for (const place of detected) {
+        const left = leftOf(place, counted);
+        if (left === undefined || left < 0n)
+            return undefined;
+        issues += left;
+    }
+    return detected.length === 0 ? undefined : issues;
+}
+/** Of several searches for one state, the one for most types says most. */
+function issuesByState(placed, counted) {
+    const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+    return issue/* DETECTED_STATES */.Cn.filter((state) => !counted.includes(state)).flatMap((state) => {
+        const [widest] = searches
+            .filter(({ states }) => states?.length === 1 && states[0] === state)
+            .map((search) => placed.filter((each) => each.search === search))
+            .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
+            .map((parts) => ({
+            state,
+            issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+            issues: parts.reduce((sum, { reading }) => sum + (0,domain_tally/* sumOf */.XN)(reading.tally), 0n),
+        }))
+            .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
+        return widest === undefined ? [] : [widest];
+    });
+}
+function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
+    const isNarrowed = epssAbove !== undefined || olderThanDays !== undefined || triagedWithinDays !== undefined;
+    return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
+}
+function leftOf({ issueTypes, refs, issues }, counted) {
+    const there = counted.filter((found) => isSameSet(found.refs, refs));
+    const isAsked = issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type)));
+    if (!isAsked || !there.every((found) => canBeSplit(found, issueTypes)))
+        return undefined;
+    return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+}
+/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
+function canBeSplit({ issueTypes, tally }, wanted) {
+    const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
+    const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== undefined);
+    return tally.isComplete && (!isMixed || isEachTyped());
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
+
+
+
+
+
+
+
+
+
+
+
+/** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
+async function readEvidence(world, plan) {
+    const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+    const there = await comparedAgain(world, plan, here.side, first);
+    return {
+        evidence: {
+            here: withoutUnread(tallies(here.side), plan),
+            there: there === undefined ? undefined : tallies(there.side),
+            shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+            // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
+            baselineShortfall: there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
+        },
+        isBaselineRead: there?.isRead === true,
+        indexGap: (0,domain_evidence/* sumOfGaps */.Mh)(here.gaps),
+        triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
+        notices: [
+            ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
+            ...here.side.unrated,
+            ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
+        ],
+        oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],
+        readAtMs: world.clock.wallNow(),
+    };
+}
+async function readThere(world, plan, places) {
+    const compared = baselinePlaces(places, plan.baselineRefs);
+    if (compared === undefined)
+        return undefined;
+    return { side: await readSide(world, plan, compared), places, isRead: compared.length > 0 };
+}
+/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+async function comparedAgain(world, plan, here, there) {
+    if (there === undefined)
+        return undefined;
+    try {
+        const places = await comparedPlaces(plan, here.placed);
+        return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
+    }
+    catch (thrown) {
+        const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+    }
+}
+function allNew(places) {
+    const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+    if (types.length === 0)
+        return [];
+    const words = types.map(domain_product/* issueTypeWord */.mA).join(', ');
+    return [
+        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${words}.`,
+    ];
+}
+function tallies({ readings, unclassified }) {
+    const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    all.set(domain_evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, domain_evidence/* OTHER_SEARCH */.ah)));
+    return all;
+}
+/** What a search did not look for everywhere is a lower bound. */
+function withoutUnread(all, plan) {
+    const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
+    const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
+    if (!domain_product/* ISSUE_TYPES */.co.every(isPlaced))
+        partly.push(domain_evidence/* UNRATED_TALLY */.Vk);
+    return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
+}
+function sharedWithFullScans(before, after) {
+    const types = after
+        .filter((place) => !place.isDiff && !before.includes(place))
+        .flatMap(({ issueTypes }) => issueTypes);
+    if (types.length === 0)
+        return [];
+    return [
+        'More was found than the diff scan counted, on a ref that full scans write too: ' +
+            `it is compared as a full scan's is (${types.map(domain_product/* issueTypeWord */.mA).join(', ')}).`,
+    ];
+}
+function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
+    const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+    const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
+    const [first, ...others] = failed;
+    if (first === undefined)
+        return doubted;
+    const { reason, message } = first.failure;
+    // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
+    const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
+    const isOnlyNotHeld = doubted === undefined && failed.every(({ failure }) => failure instanceof domain_failure/* NotRecorded */.M2);
+    return {
+        reason,
+        message,
+        areCountsLowerBounds: !isDoubtful,
+        isNotRecorded: first.failure instanceof domain_failure/* NotRecorded */.M2,
+        notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
+    };
+}
+function doubtedOf(doubt, lag, isUnratedAccepted) {
+    if (doubt?.kind === 'unsettled') {
+        return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
+    }
+    if (lag !== undefined) {
+        const { reason, message } = lag;
+        return { reason, message, areCountsLowerBounds: true, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 };
+    }
+    if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
+        return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
+    }
+    return undefined;
+}
+function ofBaseline(shortfall) {
+    if (shortfall === undefined)
+        return undefined;
+    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+}
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's. */
+async function comparedPlaces({ places, baselineRefs, states }, placed) {
+    if (baselineRefs === undefined || !places.some(mayBeShared))
+        return places;
+    const found = detectedByReading(placed, states);
+    const compared = await Promise.all(places.map((place) => (mayBeShared(place) ? partsOf(place, found) : [place])));
+    return compared.flat();
+}
+function mayBeShared({ isDiff, claims }) {
+    return isDiff && claims.some(({ scan }) => (0,whose_scan/* isDiffOfBareName */.Af)(scan));
+}
+/** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
+async function partsOf(place, found) {
+    const words = await wordsOfAll(place.claims);
+    const more = words.filter((word) => isMore(word, found));
+    const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
+    const shared = more.filter((_, index) => isWritten[index]);
+    if (shared.length === 0)
+        return [place];
+    const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
+    const ofPlace = domain_product/* ISSUE_TYPES */.co.filter((type) => place.issueTypes.includes(type));
+    const parts = [
+        { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
+        { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), isDiff: false },
+    ];
+    return parts.filter(({ issueTypes }) => issueTypes.length > 0);
+}
+function isMore({ claim, issueTypes, findings }, found) {
+    const count = foundOf(issueTypes, claim.refs, found);
+    return !claim.scan.isFullScan && count !== undefined && count > findings;
+}
+
+// EXTERNAL MODULE: ./lib/src/scan/scan-order.js
+var scan_order = __webpack_require__(2103);
+;// CONCATENATED MODULE: ./lib/src/gate/story/counting-places.js
+
+
+
+
+/** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
+function countingPlaces(decision, facts) {
+    const places = new Map();
+    for (const type of domain_product/* ISSUE_TYPES */.co) {
+        const scans = scansOfType(type, decision);
+        if (scans === undefined)
+            continue;
+        const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
+        const place = places.get(key);
+        if (place === undefined)
+            places.set(key, { types: [type], scans });
+        else
+            places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+    }
+    return [...places.values()].map(({ types, scans }) => ({
+        issueTypes: types,
+        refs: refsOfAll(scans, facts),
+        isDiff: isDiff(scans),
+        claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
+    }));
+}
+/** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
+function scansOfType(type, { deciding, listed, missing }) {
+    const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+    if (product === undefined)
+        return deciding;
+    if (missing.includes(product))
+        return undefined;
+    if (!listed.includes(product))
+        return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+    const scans = deciding.filter(({ products }) => products.includes(product));
+    return scans.length === 0 ? undefined : scans;
+}
+function refsOfAll(scans, { refsOf }) {
+    return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
+}
+/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
+function isDiff(scans) {
+    return scans.some(({ scan }) => !scan.isFullScan);
+}
+function claimOf({ scan, products }, types, facts) {
+    let asked;
+    const listed = async (isMeant) => {
+        const known = othersOfRef(scan, facts.seen()).filter(isMeant);
+        if (known.length > 0)
+            return known;
+        asked ??= facts.askForRef(scan);
+        return othersOfRef(scan, await asked).filter(isMeant);
+    };
+    const isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan);
+    return {
+        scan,
+        issueTypes: types.filter((type) => {
+            const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
+            return product !== undefined && products.includes(product);
+        }),
+        refs: facts.refsOf(scan),
+        statsFindings: () => facts.statsFindingsOf(scan),
+        earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+        hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
+    };
+}
+function othersOfRef(scan, allScans) {
+    return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
+        other.status === 'completed' &&
+        other.repositoryId === scan.repositoryId &&
+        (0,domain_ref/* isSameRef */.MP)(other.branch, scan.branch)));
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/reading.js
+
+
+
+
+
+
+
+/** The details usually change nothing: the reading begins before they are known. */
+function beginReading(plan, { decision, askDetails, known, stillDecides }, world) {
+    const { deciding, repositoryId } = decision;
+    const abandoned = new AbortController();
+    const signal = AbortSignal.any([world.signal, abandoned.signal]);
+    const details = askDetails();
+    // Its failure is handled where it is awaited.
+    details.catch(() => undefined);
+    const refsOf = (scan) => known.refsOf(scan);
+    const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
+    // A scan whose branch only its detail names can be read only then.
+    const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
+    early?.catch(() => undefined);
+    function read() {
+        const places = countingPlaces(decision, {
+            refsOf,
+            statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
+            seen: () => known.lookup.scans,
+            askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
+        });
+        const platformNowMs = () => known.lookup.nowMs;
+        return readIssues(plan, { decision, places, stillDecides, platformNowMs }, { ...world, signal });
+    }
+    async function isAnythingOn(refs) {
+        const asked = plan.searches.flatMap((search) => search.states ?? []);
+        const states = [...new Set([...plan.states, ...asked, ...issue/* DETECTED_STATES */.Cn])];
+        const search = { repositoryId, refs, pageSize: plan.pageSize, states, issueTypes: domain_product/* ISSUE_TYPES */.co };
+        for await (const page of world.reader.searchIssues(search, signal)) {
+            if (page.groups.some((group) => group.issuesCount > 0n))
+                return true;
+        }
+        return false;
+    }
+    return {
+        details,
+        async finish() {
+            await details;
+            const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
+            if (unnamed !== undefined)
+                throw new domain_failure/* GateFailure */.In('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+            // spec-gap: ref-named-twice
+            const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
+            const further = refs.filter((ref) => !listedRefs.includes(ref));
+            // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
+            const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
+            // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
+            const isEnough = early !== undefined && isEachOurs && (further.length === 0 || !(await isAnythingOn(further)));
+            return { refs, read: await (isEnough ? early : read()) };
+        },
+        abandon() {
+            abandoned.abort(new domain_failure/* GateFailure */.In('cancelled', 'what is read is not needed any more'));
+        },
+    };
+}
+/** Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+function readIssues(plan, { decision, ...asked }, world) {
+    return readEvidence(world, {
+        ...plan,
+        ...asked,
+        unfinishedTypes: unfinishedTypesOf(decision),
+        repositoryId: decision.repositoryId,
+        // A runner whose clock is behind must not leave out issues that are old enough.
+        startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
+        platformStartedAtMs: startOf(world, asked.platformNowMs()),
+    });
+}
+/** When the run began, in whole seconds, by the clock that shows `nowMs` now. */
+function startOf({ clock, monotonicStart: began }, nowMs) {
+    return Math.floor((nowMs - (clock.now() - began)) / 1_000) * 1_000;
+}
+/** Asked for under each spelling. Throws `GateFailure`. */
+// spec-gap: list-branch-filter
+async function scansOfRef(reader, repositoryId, spellings) {
+    const found = new Map();
+    const ask = async (branch) => {
+        for await (const page of reader.listScans({ repositoryId, branch })) {
+            for (const scan of page.scans) {
+                if (scan.repositoryId === repositoryId && (0,domain_ref/* isSameRef */.MP)(scan.branch, branch))
+                    found.set(scan.id, scan);
+            }
+        }
+    };
+    await Promise.all(spellings.map(ask));
+    return [...found.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/scan-stage.js
+
+
+
+/** Never throws: what stopped it is part of what is learned. */
+async function scanStage(plan, { lookup, isLooked }, world) {
+    const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
+    const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(domain_failure/* asGateFailure */.c5);
+    const isProven = !(judged instanceof domain_failure/* GateFailure */.In);
+    return {
+        proven: isProven ? judged.proven : judged,
+        stillHolds: isProven ? () => finder.holds(judged.found, 'if-due') : undefined,
+        lastScan: finder.current,
+        seen: finder.seen,
+        siblings: finder.known.siblings(),
+        earlierScans: lookup.earlierScans,
+        waitedSeconds: finder.waitedMs / 1_000,
+        malformedCount: lookup.malformedCount,
+        latestNowMs: () => lookup.latestNowMs,
+    };
+}
+/** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
+async function prove(finder, isLooked, plan, world) {
+    // What made the decision before fall was a look, too.
+    for (let isFresh = isLooked;; isFresh = true) {
+        const found = await finder.find(isFresh);
+        const { decision, stop } = found;
+        world.readingBegins?.();
+        tellFound(found, world);
+        const stillDecides = () => finder.holds(found, 'yes');
+        const askDetails = () => finder.confirm(found);
+        const reading = beginReading(plan, { decision, askDetails, known: finder.known, stillDecides }, world);
+        try {
+            const [details, missed] = await Promise.all([
+                reading.details,
+                (0,domain_failure/* attempt */.CD)(async () => void (await finder.lookBeside(found))),
+            ]);
+            if (!(await finder.holds(found, 'no'))) {
+                world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
+                continue;
+            }
+            const { refs, read } = await reading.finish();
+            const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, 'if-due'));
+            // What was read may prove a fail, whatever could not be seen besides.
+            if (isSame !== false) {
+                const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
+                return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
+            }
+            world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
+        }
+        finally {
+            reading.abandon();
+        }
+    }
+}
+function tellFound({ decision: { deciding }, stop }, { log }) {
+    for (const { scan, products } of deciding) {
+        log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
+    }
+    if (stop !== undefined)
+        log.info(`Not everything can be judged: ${stop.message}.`);
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
+var work_deadlines = __webpack_require__(4015);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
+
+
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
+const DEFAULT_LIMITS = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/**
+ * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
+ * Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
+ * on what was silenced, would switch the gate off.
+ */
+function conditionsFromLimits(limits, policyConditions, hasBaseline) {
+    const hasDefaults = policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined);
+    const conditions = [];
+    for (const column of severity/* COUNT_COLUMNS */.s) {
+        const given = limits[column];
+        const max = given === undefined && hasDefaults ? DEFAULT_LIMITS[column] : given;
+        if (max === undefined || max === 'none')
+            continue;
+        conditions.push({
+            name: `max-${column}`,
+            source: 'input',
+            column,
+            action: 'fail',
+            max,
+            count: 'issues',
+            compare: hasBaseline ? 'new' : 'all',
+            ifScanned: false,
+            scope: scopeOf(column),
+        });
+    }
+    return conditions;
+}
+function scopeOf(column) {
+    if (column === 'unrated')
+        return { kind: 'unrated' };
+    return {
+        kind: 'search',
+        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
+        namesIssueTypes: false,
+        severities: [column],
+        where: {},
+    };
+}
+/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
+function conditionsInForce(limits, ofPolicy, hasBaseline) {
+    const written = writtenConditions(limits, ofPolicy, hasBaseline);
+    if (hasBaseline)
+        return { conditions: written, uncompared: new Set() };
+    const conditions = written.map((condition) => ({ ...condition, compare: 'all' }));
+    return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index].compare === 'new')) };
+}
+function writtenConditions(limits, ofPolicy, hasBaseline) {
+    return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
+var overlap = __webpack_require__(5862);
+// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
+var rest_terms = __webpack_require__(4397);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
+
+
+
+
+
+
+
+
+const NO_LIMIT = { severities: 'all', where: {} };
+const ALWAYS = [
+    ...severity/* SEVERITIES */.o.map((severity) => ({
+        id: severity,
+        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
+        severities: [severity],
+        where: {},
+    })),
+    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
+    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions, waivers = [], counted) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const needs = new Map();
+    const checks = new Map();
+    const rests = new Map();
+    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
+    for (const condition of conditions) {
+        const { scope } = condition;
+        if (scope.kind === 'unrated') {
+            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
+            continue;
+        }
+        const sum = questionsOf(scope, waivers);
+        const isSplit = condition.compare === 'new' ||
+            waivers.some(({ severities }) => severities !== undefined) ||
+            condition.andNot !== undefined ||
+            sum.some(({ states }) => states !== undefined);
+        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
+        for (const question of sum)
+            check(question);
+        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
+        if ('kind' in terms)
+            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
+        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
+    }
+    if (namesUnrated(waivers))
+        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
+            idOf({ ...NO_LIMIT, issueTypes: [type] });
+    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
+    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+    function check(question) {
+        const whole = { ...question, severities: 'all' };
+        const parts = question.states === undefined ? [] : splitBySeverity(whole);
+        if (parts.length === 0)
+            return;
+        const id = idOf(whole);
+        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
+        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+    }
+    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+    function restOf(names, question, terms) {
+        const whole = idOf(question);
+        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+        const { issueTypes, severities } = question;
+        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
+            if (common === 'none')
+                return [];
+            // A part that is left out would make what is left too small, or too large.
+            if ('unsaid' in common)
+                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
+            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
+            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
+            return [{ sign, sum, without }];
+        });
+        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
+        return id;
+    }
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
+    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
+    const where = inOneOrder(scope.where);
+    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
+    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
+    const questions = [];
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
+        for (const severities of severitiesOf(scope)) {
+            questions.push({ ...choice, issueTypes, severities });
+        }
+    }
+    return questions;
+}
+/** A group says which of the rated types it has, and nothing of the others. */
+function toldApart(types, waivers) {
+    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
+        return [types];
+    const rated = types.filter((type) => isRated(type));
+    const unrated = types.filter((type) => !isRated(type));
+    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
+}
+function isRated(type) {
+    return domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
+}
+function splitBySeverity({ issueTypes, severities, ...rest }) {
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+    if (severities !== 'all' || rated.length === 0)
+        return [];
+    return severity/* SEVERITIES */.o.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+}
+function severitiesOf({ severities }) {
+    if (severities === 'all')
+        return ['all'];
+    return severity/* SEVERITIES */.o.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where) {
+    return memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
+}
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe(search) {
+    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    const left = unscored === 'ignore' ? ', unscored ignored' : '';
+    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
+    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
+    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
+    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
+    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/run-plan.js
+
+
+
+function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
+    const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
+    const expected = { target, deploymentId, repositoryId, checkout };
+    return { expected, needs, requiredScan, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+}
+function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
+    const { limits, states, pageSize, pollIntervalMs } = inputs;
+    return {
+        searches: plan.searches,
+        checks: plan.checks,
+        rests: plan.rests,
+        baselineRefs: baseline?.refs,
+        isUnratedAccepted: limits.unrated !== undefined,
+        states,
+        pageSize,
+        pollIntervalMs,
+        finishBy,
+        settleBy,
+    };
+}
+/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
+    const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+    return {
+        ...inForce,
+        policy,
+        plan: planSearches(inForce.conditions, policy.waivers, states),
+        needs: productNeeds(requiredProducts, inForce.conditions),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/settings-stage.js
+
+
+
+
+
+const MOST_LOGGED_LIMITS = 5;
+const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
+/** Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, world) {
+    const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
+    const found = await readPolicy(target);
+    if (found?.source !== undefined)
+        log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+    if (found?.waiversFile !== undefined)
+        log.info(describeWaivers(found.waiversFile, target.event));
+    const notices = [];
+    const baseline = baselineOf(inputs.baseline, target);
+    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+    if (baseline !== undefined && 'notice' in baseline)
+        notices.push(baseline.notice);
+    const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
+    const { policy, conditions, plan } = judgement;
+    if (!conditions.some(({ action }) => action === 'fail')) {
+        notices.push('No blocking condition is in force, so whatever is found passes: ' +
+            `set a limit such as ${(0,setting_name/* settingName */.Q)('max-critical', target.event)}, or a policy.`);
+    }
+    log.info(describeConditions(conditions, base));
+    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+    const deadlines = (0,work_deadlines/* deadlinesOf */.b)(inputs, monotonicStart);
+    return {
+        policy,
+        conditions,
+        plan,
+        source: found?.source,
+        waiversFile: found?.waiversFile,
+        baseline: base,
+        notices,
+        find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
+        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines),
+    };
+}
+function describeWaivers({ path, source }, event) {
+    if (source === undefined)
+        return `There is no file ${path}: it adds no waivers.`;
+    return `Waivers are added by ${describeSource(source, event)}.`;
+}
+function describeSource(source, event) {
+    if (source.kind === 'input')
+        return (0,setting_name/* inputName */.y)('policy', event);
+    if (source.kind === 'local-file')
+        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+    return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** Says `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+    const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,policy/* limitText */.PW)(max)}`);
+    const left = conditions.length - named.length;
+    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/story/run.js
+
+
+
+
+
+
+
+
+
+/** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
+async function run(inputs, world) {
+    const startedAtMs = world.clock.wallNow();
+    const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
+    const learned = await inStages(inputs, { ...world, reader });
+    return (0,report_of/* reportOf */.E)(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
+}
+function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAtMs) {
+    return {
+        startedAtMs,
+        finishedAtMs: clock.wallNow(),
+        seconds: (clock.now() - monotonicStart) / 1_000,
+        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+        links,
+        checkout,
+    };
+}
+/** Each stage is given what the earlier ones learned. The first that fails is the last. */
+async function inStages(inputs, world) {
+    const begun = await toScans(inputs, world, (target) => [(0,first_look/* beginLook */.z)(inputs, target, world)]);
+    return 'stopped' in begun ? begun : fromScans(begun, begun.looks[0], world);
+}
+/** The stages before the scans, while `beginLooks` asks for the list. */
+async function toScans(inputs, world, beginLooks) {
+    const target = await outcomeOf(() => targetStage(world));
+    if (target instanceof domain_failure/* GateFailure */.In)
+        return { stopped: target };
+    const looks = beginLooks(target);
+    const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+    if (!(settings instanceof domain_failure/* GateFailure */.In))
+        return { target, settings, looks };
+    for (const look of looks)
+        look.abandon();
+    return { target, stopped: settings };
+}
+async function fromScans({ target, settings }, look, world) {
+    const scans = await scanStage(settings, look, world);
+    const { proven } = scans;
+    if (proven instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: proven };
+    const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
+    if (evidence instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: evidence };
+    const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+    if (baseline instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, evidence, stopped: baseline };
+    const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+    if (judgement instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, evidence, baseline, stopped: judgement };
+    return { target, settings, scans, evidence, baseline, judgement };
+}
+/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+async function outcomeOf(stage) {
+    try {
+        return await stage();
+    }
+    catch (thrown) {
+        return (0,domain_failure/* asGateFailure */.c5)(thrown);
+    }
+}
+/** Throws `bad-event`, `github`. */
+async function targetStage({ readTarget, log }) {
+    const target = await readTarget();
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+    return target;
+}
+function besides({ mergeGroupCommit }) {
+    return mergeGroupCommit === undefined
+        ? ''
+        : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
+}
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+
+
+/***/ }),
+
+/***/ 6558:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ readCapped)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1056);
+
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > _domain_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_ANSWER_BYTES */ .rp)
+            throw tooLarge();
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks, bytes);
+}
+
+
+/***/ }),
+
+/***/ 661:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ ACCEPTED_ENCODINGS),
+/* harmony export */   w: () => (/* binding */ readPacked)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
+/* harmony import */ var _capped_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6558);
+
+
+
+
+
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress);
+/** The packings that are read: what a request accepts. */
+const ACCEPTED_ENCODINGS = 'gzip, br';
+/** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 256 * 1024;
+/**
+ * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+ * throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+ * ends early.
+ */
+async function readPacked(body, contentEncoding, tooLarge) {
+    const unpack = unpackerFor(contentEncoding);
+    const sent = await (0,_capped_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readCapped */ .E)(body, tooLarge);
+    return unpack === undefined ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+    switch (contentEncoding?.trim().toLowerCase()) {
+        case undefined:
+        case '':
+        case 'identity':
+            return undefined;
+        case 'gzip':
+        case 'x-gzip':
+            return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+        case 'br':
+            return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+        default:
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the body is compressed in a way that was not asked for');
+    }
+}
+function inPiecesOf(bytes) {
+    return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp), maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp };
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+    return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+    try {
+        return await unpack(packed);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (code === 'ERR_BUFFER_TOO_LARGE')
+            throw tooLarge();
+        const isCorrupt = code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_FORMAT');
+        if (isCorrupt)
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the compressed body is corrupt', { cause: error });
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7001:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EP: () => (/* binding */ searchOf),
+/* harmony export */   Mt: () => (/* binding */ pathTemplate),
+/* harmony export */   nq: () => (/* binding */ pathPart)
+/* harmony export */ });
+/**
+ * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
+ * in the message.
+ */
+function pathPart(value, path) {
+    if (value === '' || value === '.' || value === '..')
+        throw new Error(`an empty or dotted part in ${path}`);
+    return encodeURIComponent(value);
+}
+/** A function for template literals that writes paths, whose filled-in parts cannot leave their segment. `path` as for `pathPart`. */
+function pathTemplate(path) {
+    return (parts, ...values) => String.raw({ raw: parts }, ...values.map((value) => pathPart(value, path)));
+}
+/** A query as it follows a path, with its question mark; empty where there is none. */
+function searchOf(query) {
+    if (query === undefined)
+        return '';
+    const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    return `?${new URLSearchParams(texts)}`;
+}
+
+
+/***/ }),
+
+/***/ 5648:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ retry)
+/* harmony export */ });
+/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
+async function retry({ attempt, nextInMs, sleep }) {
+    for (let attempts = 1;; attempts += 1) {
+        const attempted = await attempt();
+        if (attempted.kind === 'answered')
+            return attempted.answer;
+        await sleep(nextInMs(attempted.failure, attempts));
+    }
+}
+
+
+/***/ }),
+
+/***/ 8787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ USER_AGENT)
+/* harmony export */ });
+/** What every request names as its sender. */
+const USER_AGENT = 'findings-gate';
+
+
+/***/ }),
+
+/***/ 4707:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ex: () => (/* binding */ MAX_VALUES),
+/* harmony export */   N3: () => (/* binding */ JsonError),
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
+/* harmony export */   WP: () => (/* binding */ JsonNumber),
+/* harmony export */   dw: () => (/* binding */ MAX_MEMBERS),
+/* harmony export */   lr: () => (/* binding */ MAX_DEPTH)
+/* harmony export */ });
+/**
+ * A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+ * has said what the number is.
+ */
+class JsonNumber {
+    text;
+    constructor(text) {
+        this.text = text;
+    }
+}
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+class JsonError extends Error {
+    name = 'JsonError';
+    problem;
+    position;
+    constructor(problem, position) {
+        super(`${problem} at character ${position}`);
+        this.problem = problem;
+        this.position = position;
+    }
+}
+/** Objects and arrays are nested at most so deep. */
+const MAX_DEPTH = 64;
+/** One object has at most so many members. */
+const MAX_MEMBERS = 10_000;
+/** One text has at most so many values, objects and arrays included. */
+const MAX_VALUES = 1_000_000;
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+
+
+/***/ }),
+
+/***/ 6273:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CV: () => (/* binding */ mapped),
+/* harmony export */   Cq: () => (/* binding */ positiveInteger),
+/* harmony export */   GK: () => (/* binding */ ifAny),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   KD: () => (/* binding */ checked),
+/* harmony export */   LF: () => (/* binding */ read),
+/* harmony export */   PT: () => (/* binding */ ShapeProblem),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   aH: () => (/* binding */ anyObject),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   al: () => (/* binding */ nonEmptyText),
+/* harmony export */   iG: () => (/* binding */ anyNumber),
+/* harmony export */   jk: () => (/* binding */ textThat),
+/* harmony export */   mI: () => (/* binding */ made),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   rl: () => (/* binding */ numberOf)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4196);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var _json_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4707);
+
+
+/** The value is not what its schema says. The message names its place and quotes no value. */
+class ShapeProblem extends Error {
+    name = 'ShapeProblem';
+    /** It completes a sentence that begins with the place. */
+    problem;
+    /** Members and indexes that lead to the value; empty for the whole one. */
+    path;
+    constructor(problem, path = []) {
+        super(path.length === 0 ? problem : `${path.join('.')} ${problem}`);
+        this.problem = problem;
+        this.path = path;
+    }
+}
+/** Throws `ShapeProblem` for the first value that is not as the schema says. */
+function read(schema, value) {
+    const result = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xL(schema, value, FIRST_PROBLEM);
+    if (result.success)
+        return result.data;
+    const { message, path } = result.error.issues[0];
+    throw new ShapeProblem(message, path);
+}
+/** The value as it is. Throws `ShapeProblem` for the first value in it that is not as the schema says. */
+function checked(schema, value) {
+    if (!zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .validate */ .tf(schema, value))
+        read(schema, value);
+    return value;
+}
+/** One problem is enough, and a hostile page could have a million. */
+const FIRST_PROBLEM = { abortEarly: true };
+/** What `make` makes of a value, which may not be undefined. */
+function made(problem, make) {
+    return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value, { issues }) => {
+        const result = make(value);
+        if (result === undefined)
+            issues.push({ code: 'custom', message: problem, input: value });
+        return result;
+    });
+}
+const anyObject = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .IeY(_json_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW, 'is not an object');
+/** An object with these members. Others are left out. */
+function object(members) {
+    // A `JsonNumber` would be an object without members to the library.
+    return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(anyObject, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(members));
+}
+function list(element) {
+    return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(element, 'is not an array');
+}
+/** What `make` makes of what the schema takes. */
+function mapped(schema, make) {
+    return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(make));
+}
+/** The member may be null or missing, which is the same. */
+function ifAny(schema) {
+    return mapped(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(schema), (value) => value ?? undefined);
+}
+const text = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP('is not text');
+function textThat(fits) {
+    return text.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB(fits, 'is not the text expected'));
+}
+const nonEmptyText = textThat((text) => text !== '');
+/** JSON's own true and false: not text, not a number. */
+const flag = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('is not true or false');
+/** A finite number: JSON can write larger ones, such as `1e999`. */
+const anyNumber = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .IeY((value) => typeof value === 'number' || value instanceof _json_value_js__WEBPACK_IMPORTED_MODULE_0__/* .JsonNumber */ .WP, 'is not a number')
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((value) => Number.isFinite(numberOf(value)), 'is out of range'));
+const number = mapped(anyNumber, numberOf);
+function numberOf(written) {
+    return typeof written === 'number' ? written : Number(written.text);
+}
+/** An integer from 1 on that was not rounded. */
+const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((value) => Number.isSafeInteger(value) && value >= 1, 'is not a positive integer'));
+
+
+/***/ }),
+
+/***/ 1137:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Do: () => (/* binding */ platformLinks),
+/* harmony export */   _p: () => (/* binding */ platformAddresses)
+/* harmony export */ });
+/* unused harmony exports deploymentsAddress, scanUrl, findingsUrl */
+/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7001);
+
+/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
+function platformAddresses(base, deployment) {
+    return {
+        issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
+        issueList: under(base, 'api', 'agent', 'deployments', deployment, 'issues'),
+        scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
+        scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
+        team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+    };
+}
+/** The list of the deployments that a token can access: the one address that names none. */
+function deploymentsAddress(base) {
+    return under(base, 'api', 'v1', 'deployments');
+}
+function platformLinks(base) {
+    return {
+        scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
+        findings: (project, ref) => findingsUrl(base, project, ref),
+        platform: base.href,
+    };
+}
+/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
+function scanUrl(base, repository, scan) {
+    // spec-gap: web-links
+    return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
+}
+/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
+function findingsUrl(base, project, ref) {
+    // spec-gap: web-links
+    const url = under(base, 'orgs', '-', 'findings');
+    url.search = new URLSearchParams({ repo: project, ref }).toString();
+    return webLink(url);
+}
+function webLink(url) {
+    return url.protocol === 'https:' ? url.href : undefined;
+}
+function under(base, ...parts) {
+    const root = base.origin + base.pathname.replace(/\/+$/, '');
+    return new URL([root, ...parts.map((part) => (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_0__/* .pathPart */ .nq)(part, 'a platform path'))].join('/'));
+}
+
+
+/***/ }),
+
+/***/ 5829:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ consume),
+/* harmony export */   x: () => (/* binding */ readBody)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
+/* harmony import */ var _http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(661);
+
+
+
+
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 64 * 1024;
+/**
+ * Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+ * the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+ */
+async function readBody(body, contentEncoding) {
+    const bytes = await (0,_http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readPacked */ .w)(body, contentEncoding, tooLarge);
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('contract', 'the answer is not UTF-8 text');
+    return bytes;
+}
+/**
+ * What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
+ * lets hundreds of megabytes gather. Nothing may read the bytes later.
+ */
+function consume(body, read) {
+    try {
+        return read(body);
+    }
+    finally {
+        giveBack(body);
+    }
+}
+function giveBack({ buffer }) {
+    if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES)
+        buffer.transfer(0);
+}
+function tooLarge() {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('too-large', `the answer is larger than ${_domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp / 1024 / 1024} MiB`);
+}
+
+
+/***/ }),
+
+/***/ 9396:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ createDispatcher)
+/* harmony export */ });
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5732);
+
+
+/**
+ * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
+ * limits of its own are off, as the caller's abort signal covers connect, headers and body.
+ * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
+ */
+function createDispatcher(base, proxy = {}) {
+    const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
+    const address = base.protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
+    if (address === undefined || address === '')
+        return new undici__WEBPACK_IMPORTED_MODULE_0__/* .Agent */ .g6(options);
+    try {
+        // Empty text rather than undefined: undefined would make undici read the environment itself.
+        return new undici__WEBPACK_IMPORTED_MODULE_0__/* .EnvHttpProxyAgent */ .J2({
+            ...options,
+            httpProxy: address,
+            httpsProxy: address,
+            noProxy: proxy.noProxy ?? '',
+        });
+    }
+    catch {
+        // The cause is left out: the error quotes the address, which may contain a password.
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+    }
+}
+
+
+/***/ }),
+
+/***/ 3381:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w1: () => (/* binding */ countIssues),
+  v7: () => (/* binding */ listScans),
+  tj: () => (/* binding */ platformOf),
+  CY: () => (/* binding */ readScan)
+});
+
+// UNUSED EXPORTS: deleteTeam, scanListBody, searchIssues
+
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/platform/address.js
+var address = __webpack_require__(1137);
+// EXTERNAL MODULE: ./lib/src/platform/body.js
+var platform_body = __webpack_require__(5829);
+// EXTERNAL MODULE: ./lib/src/platform/paging.js
+var paging = __webpack_require__(8529);
+// EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
+var answer = __webpack_require__(5496);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/compile.js
+var compile = __webpack_require__(7478);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js
+var issue_group = __webpack_require__(2460);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
+/*
+ * Values of enums that are only shown. Others are tolerated, and reported.
+ */
+const VISIBILITIES = new Set([
+    'RULE_VISIBILITY_UNLISTED',
+    'RULE_VISIBILITY_PUBLIC',
+    'RULE_VISIBILITY_ORG_PRIVATE',
+    'RULE_VISIBILITY_LOGGED_IN',
+    'RULE_VISIBILITY_TEAM_TIER',
+]);
+const ORIGINS = new Set([
+    'RULE_ORIGIN_CUSTOM',
+    'RULE_ORIGIN_COMMUNITY',
+    'RULE_ORIGIN_PRO_RULES',
+]);
+const EPSS_CATEGORIES = new Set([
+    'EPSS_PROBABILITY_LOW',
+    'EPSS_PROBABILITY_MEDIUM',
+    'EPSS_PROBABILITY_HIGH',
+    'EPSS_PROBABILITY_NONE',
+]);
+const RULE_PRODUCT_WORDS = new Set([
+    'RULE_TYPE_SAST',
+    'RULE_TYPE_SCA',
+    'RULE_TYPE_SECRETS',
+]);
+
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
+var spelling = __webpack_require__(9521);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/issue-group-list.js
+
+
+
+
+
+/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
+const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+const TOTAL = (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2);
+// Compiled, since a run may read a hundred thousand groups: that takes a tenth of the time.
+const GROUPS_ANSWER = compile/* compile */.wE((0,schema/* object */.Ik)({
+    groups: schemas/* optional */.lqM((0,schema/* list */.p_)(issue_group/* SENT_GROUP */.nQ.schema)),
+    cursor: schemas/* nullish */.cl6(schema/* text */.Qq),
+    total: TOTAL.schema,
+    fetched: TOTAL.schema,
+}));
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issue_group_list_issueGroupList(value) {
+    return pageOf(value, issueGroup);
+}
+/** The same with what is counted of the groups: the rest of a page is gone before the next. */
+function countedGroupList(value) {
+    return pageOf(value, issue_group/* countedGroup */.ic);
+}
+function pageOf(value, take) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    const hasGroups = Object.hasOwn(answer, 'groups');
+    // spec-gap: empty-search-answer
+    if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) {
+        throw new schema/* ShapeProblem */.PT('has other members but no groups');
+    }
+    const sent = (0,schema/* checked */.KD)(GROUPS_ANSWER, answer);
+    const [total, fetched] = [TOTAL.take(sent.total), TOTAL.take(sent.fetched)];
+    if (!hasGroups && (isPositive(total) || isPositive(fetched)))
+        throw new schema/* ShapeProblem */.PT('counts groups but has none');
+    const groups = (sent.groups ?? []);
+    return {
+        page: { groups: groups.map(take), total, fetched, notices: noticesOf(groups) },
+        cursor: sent.cursor ?? undefined,
+    };
+}
+function isPositive(value) {
+    return value !== undefined && value > 0n;
+}
+/**
+ * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
+ * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
+ */
+function noticesOf(groups) {
+    const notices = new Set();
+    for (const group of groups) {
+        for (const name in group) {
+            if (!Object.hasOwn(issue_group/* GROUP_MEMBERS */.iQ, name))
+                note(notices, `unknown member ${named(name)} in an issue group`);
+        }
+        noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
+        noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
+        const { categorization } = group.scaAttributes?.epssScore ?? {};
+        noteValue(notices, 'epssScore.categorization', categorization, EPSS_CATEGORIES);
+        for (const { product } of group.ruleSupersededBy ?? [])
+            noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
+    }
+    return [...notices];
+}
+function noteValue(notices, member, value, known) {
+    if (typeof value === 'string' && !known.has(value))
+        note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
+}
+function note(notices, text) {
+    if (notices.size < MAX_NOTICES)
+        notices.add(text);
+}
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named(name) {
+    return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+}
+
+// EXTERNAL MODULE: ./lib/src/json/json-value.js
+var json_value = __webpack_require__(4707);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/scan-detail.js
+
+
+
+
+/** The document shows an object of text, other sources plain text. */
+// spec-gap: title-shape
+const TITLE = (0,spelling/* spelling */.DS)(schemas/* custom */.IeY(isTitle, 'is neither text nor an object of text'), (title) => title);
+/**
+ * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
+ * found in a variable that its CI system left empty, set to `false`, or did not fill in.
+ */
+// spec-gap: pull-request-id-of-none
+const CHANGE_NUMBER = (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(schemas/* union */.KCZ([schema/* text */.Qq, spelling/* INTEGER */.vh.schema], 'is not an integer')), (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1], (digits) => (digits === undefined ? null : BigInt(digits)));
+/** It is no member of the document: where the platform does not send it, it is not shown. */
+// spec-gap: repo-display-name
+const DISPLAY_NAME = { ...(0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), write: (name) => name };
+const NAMED_META = (0,spelling/* spelled */.uQ)({
+    on: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    misspelt: ['true', { ...(0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), write: () => undefined }],
+    branch: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    commit: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    config: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    repoUrl: ['repo_url', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    ciJobUrl: ['ci_job_url', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    repository: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    repoDisplayName: ['repo_display_name', DISPLAY_NAME],
+    commitTitle: ['commit_title', (0,spelling/* orNull */.Xd)(TITLE)],
+    pullRequestId: ['pull_request_id', CHANGE_NUMBER],
+    pullRequestTitle: ['pull_request_title', (0,spelling/* orNull */.Xd)(TITLE)],
+    commitAuthorName: ['commit_author_name', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    commitAuthorImageUrl: ['commit_author_image_url', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    commitAuthorEmail: ['commit_author_email', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    commitAuthorUsername: ['commit_author_username', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    pullRequestAuthorUsername: ['pull_request_author_username', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+    pullRequestAuthorImageUrl: ['pull_request_author_image_url', (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$)],
+});
+/** The kind of event has two names. */
+// spec-gap: event-kind-name
+const META = {
+    schema: NAMED_META.schema,
+    take(sent) {
+        const { on, misspelt, ...named } = NAMED_META.take(sent);
+        return { ...named, event: on ?? misspelt };
+    },
+    write({ event, ...meta }) {
+        const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
+        return { ...named, on };
+    },
+};
+/** The answer of the scan read operation. It has no status: only the list has one. */
+const SCAN_DETAIL = (0,spelling/* spelled */.uQ)({
+    id: (0,spelling/* idAsInteger */.Sl)(),
+    deploymentId: ['deployment_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsInteger */.Sl)())],
+    repositoryId: ['repository_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsInteger */.Sl)())],
+    startedAtMs: ['started_at', spelling/* TIME */.E9],
+    completedAtMs: ['completed_at', spelling/* TIME */.E9],
+    exitCode: ['exit_code', (0,spelling/* orNull */.Xd)(spelling/* INTEGER */.vh)],
+    hasLogs: ['has_logs', spelling/* FLAG */.lx],
+    enabledProducts: ['enabled_products', (0,spelling/* listOf */.c3)(spelling/* TEXT */.a$)],
+    stats: (0,spelling/* orNull */.Xd)((0,spelling/* spelled */.uQ)({
+        findings: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+        totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
+    })),
+    meta: (0,spelling/* orNull */.Xd)(META),
+});
+function isTitle(value) {
+    if (typeof value === 'string')
+        return true;
+    return (0,json_value/* isJsonObject */.OW)(value) && Object.values(value).every((each) => typeof each === 'string');
+}
+function digitsIn(sent) {
+    if (typeof sent === 'string')
+        return sent;
+    return (0,spelling/* isMissing */.b2)(sent) ? '' : String(spelling/* INTEGER */.vh.take(sent));
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/platform/wire-words.js
+var wire_words = __webpack_require__(8124);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/scan-list.js
+
+
+
+
+
+
+const KNOWN_STATUSES = new Map(scan/* SCAN_STATUSES */.tZ.map((status) => [wire_words/* WIRE_SCAN_STATUSES */.z[status], status]));
+const STATUS = (0,spelling/* spelling */.DS)(schema/* text */.Qq, (word) => KNOWN_STATUSES.get(word) ?? { unknown: word }, (status) => (typeof status === 'string' ? wire_words/* WIRE_SCAN_STATUSES */.z[status] : status.unknown));
+const COUNTS = (0,spelling/* spelled */.uQ)({
+    code: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+    secrets: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+    supplyChain: ['supply_chain', (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2)],
+    total: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+});
+/** An element of `scans`. */
+const SCAN = (0,spelling/* spelled */.uQ)({
+    id: (0,spelling/* idAsText */.F5)(),
+    deploymentId: ['deployment_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
+    repositoryId: ['repository_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
+    branch: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    commit: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    startedAtMs: ['started_at', spelling/* TIME */.E9],
+    completedAtMs: ['completed_at', spelling/* TIME */.E9],
+    status: STATUS,
+    exitCode: ['exit_code', (0,spelling/* orNull */.Xd)(spelling/* INTEGER */.vh)],
+    enabledProducts: ['enabled_products', (0,spelling/* listOf */.c3)(spelling/* TEXT */.a$)],
+    findingsCounts: [
+        'findings_counts',
+        (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(COUNTS.schema), (sent) => (sent ? COUNTS.take(sent) : scan/* NO_COUNTS */.lZ), COUNTS.write),
+    ],
+    isFullScan: ['is_full_scan', spelling/* FLAG */.lx],
+    isPartialScan: ['is_partial_scan', spelling/* FLAG */.lx],
+    totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
+});
+const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
+/**
+ * The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
+ * so it is passed on as malformed, and the gate judges it.
+ */
+function scanList(value) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    // spec-gap: empty-search-answer
+    if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor')) {
+        throw new schema/* ShapeProblem */.PT('has other members but no scans');
+    }
+    const sent = (0,schema/* checked */.KD)(SCANS_ANSWER, answer);
+    const page = { scans: [], malformed: [] };
+    for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
+        if ('problem' in entry)
+            page.malformed.push(entry);
+        else
+            page.scans.push(entry);
+    }
+    return { page, cursor: sent.cursor ?? undefined };
+}
+function scanOrProblem(value) {
+    try {
+        return SCAN.read(value);
+    }
+    catch (error) {
+        if (error instanceof schema/* ShapeProblem */.PT)
+            return malformedScan(value, error.message);
+        throw error;
+    }
+}
+function malformedScan(entry, problem) {
+    const commit = (0,json_value/* isJsonObject */.OW)(entry) ? (entry.commit ?? undefined) : entry;
+    const isReadable = (0,json_value/* isJsonObject */.OW)(entry) && (commit === undefined || typeof commit === 'string');
+    return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/operations.js
+
+
+
+
+
+
+
+
+function platformOf(transport, baseUrl, deployment) {
+    return { transport, addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
+}
+/** 1. List issue groups (Experimental): pages to the end. */
+function searchIssues(platform, request, signal) {
+    return searchPages(platform, request, signal, issueGroupList);
+}
+/** The same with what is counted of the groups: the rest of a page is gone before the next. */
+function countIssues(platform, request, signal) {
+    return searchPages(platform, request, signal, countedGroupList);
+}
+function searchPages(platform, request, signal, read) {
+    const operation = 'issue search';
+    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
+        const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
+        const url = platform.addresses.issueSearch;
+        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
+        return readText(operation, read, answer);
+    });
+}
+/** 2. List scans (beta) of the past 30 days: pages to the end. */
+function listScans(platform, request, phase) {
+    const operation = 'scan list';
+    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
+        const body = JSON.stringify(scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }));
+        const url = platform.addresses.scanList;
+        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
+        const { page, cursor: next } = readText(operation, scanList, answer);
+        return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
+    });
+}
+/** The body of a scan list request. Its ids are integers, unrounded. */
+function scanListBody(deployment, { repository_id, ...rest }) {
+    return {
+        deploymentId: exactInteger(deployment),
+        ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+        ...rest,
+    };
+}
+/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+async function readScan(platform, id, phase, aside) {
+    const operation = 'scan detail';
+    const url = platform.addresses.scan(id);
+    // Repeating it would use up retries that the verdict may need.
+    const isRepeatable = aside === undefined;
+    const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
+    return readText(operation, SCAN_DETAIL.read, answer);
+}
+/** 4. Delete a team (beta). Sent once, whatever happens. */
+async function deleteTeam(platform, id) {
+    const operation = 'team delete';
+    const url = platform.addresses.team(id);
+    const answer = await platform.transport.send({ operation, method: 'DELETE', url, isRepeatable: false });
+    readText(operation, teamDeleted, answer);
+}
+function readText(operation, read, { body }) {
+    return (0,platform_body/* consume */.F)(body, (whole) => (0,answer/* readAnswer */.JN)(operation, read, whole));
+}
+/** The digits of an id as a JSON integer, beyond 2^53 too. */
+function exactInteger(digits) {
+    if (!(0,ids/* isDigits */.Hc)(digits))
+        throw new Error('an id that is not digits');
+    return JSON.rawJSON(digits);
+}
+
+
+/***/ }),
+
+/***/ 8529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readPages)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1056);
+
+
+/**
+ * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+ * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
+ * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+ */
+async function* readPages(operation, firstCursor, fetchPage) {
+    let cursor = firstCursor === '' ? undefined : firstCursor;
+    // A cursor of which nothing is left would start again, too.
+    const seen = new Set(['', normalised(cursor)]);
+    for (let pages = 1;; pages += 1) {
+        let fetched = await fetchPage(cursor);
+        cursor = fetched.cursor;
+        yield fetched.page;
+        // The page would be kept otherwise until the next one is there.
+        fetched = undefined;
+        // spec-gap: end-of-paging
+        if (cursor === undefined || cursor === '')
+            return;
+        if (seen.has(normalised(cursor)))
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('cursor-loop', `${operation}: the pages repeat themselves`);
+        seen.add(normalised(cursor));
+        if (pages === _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_PAGES */ .Ll)
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('page-limit', `${operation}: more than ${_domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_PAGES */ .Ll} pages`);
+    }
+}
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
+function normalised(cursor = '') {
+    const text = cursor.trim();
+    let end = text.length;
+    while (text[end - 1] === '=')
+        end -= 1;
+    return text.slice(0, end).trimEnd();
+}
+
+
+/***/ }),
+
+/***/ 5968:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R5: () => (/* binding */ wireName),
+/* harmony export */   fp: () => (/* binding */ issueSearchRequest),
+/* harmony export */   rr: () => (/* binding */ scanSearchRequest)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5008);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1056);
+/* harmony import */ var _wire_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8124);
+
+
+
+/**
+ * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+ * a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
+ */
+function issueSearchRequest(search) {
+    const { where = {}, severities } = search;
+    if (search.refs.length === 0)
+        throw new Error('an issue search without refs');
+    const refused = _domain_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .FILTER_MEMBER_NAMES */ .nN.find((name) => name in where && (0,_domain_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .filterMember */ .PH)(name).refusal !== undefined);
+    if (refused !== undefined)
+        throw new Error(`a policy filter with the member ${refused}`);
+    return {
+        issueTypes: search.issueTypes.map((type) => _wire_words_js__WEBPACK_IMPORTED_MODULE_1__/* .WIRE_ISSUE_TYPES */ .E[type]),
+        groupBy: 'GROUP_BY_RULE',
+        limit: search.pageSize,
+        filter: {
+            ...where,
+            repositoryIds: [search.repositoryId],
+            refs: search.refs,
+            aggregateIssueStates: search.states.map((state) => wireName(_domain_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .FILTER_MEMBERS */ .X.aggregateIssueStates.prefix, state)),
+            ...(severities === undefined
+                ? {}
+                : { severities: severities.map((name) => wireName(_domain_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .FILTER_MEMBERS */ .X.severities.prefix, name)) }),
+        },
+        sortBy: 'SORT_BY_ISSUE_COUNTS',
+        sortDirection: 'SORT_DIRECTION_DESC',
+    };
+}
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
+function scanSearchRequest(search) {
+    return {
+        ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
+        ...(search.branch === undefined ? {} : { branch: search.branch }),
+        ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+        limit: _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SCANS_PER_PAGE */ .Fd,
+    };
+}
+function wireName(prefix, name) {
+    return prefix + name.toUpperCase().replaceAll('-', '_');
+}
+
+
+/***/ }),
+
+/***/ 5496:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  JN: () => (/* binding */ readAnswer)
+});
+
+// UNUSED EXPORTS: hasError, teamDeleted
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/json/json-value.js
+var json_value = __webpack_require__(4707);
+;// CONCATENATED MODULE: ./lib/src/json/check-json.js
+
+const DOUBLED_NAME = 'duplicate member name';
+const JSON_NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const NONE_BEFORE = [];
+const STRING_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+/**
+ * Refuses a text of which `JSON.parse` would lose something (of two members with one name), and one that is no JSON, as far
+ * as it is not slow to see. Throws `JsonError`. The result says whether a number is written otherwise than JavaScript writes it.
+ */
+function checkJson(text, { limits = { members: json_value/* MAX_MEMBERS */.dw, values: json_value/* MAX_VALUES */.Ex }, isSlow = false } = {}) {
+    const check = new JsonCheck(text, { limits, isSlow });
+    check.whole();
+    return check;
+}
+/**
+ * Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
+ * never taken for a whole one.
+ */
+function isPlainNumber(written) {
+    const value = Number(written);
+    return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+function wordAt(text, at) {
+    if (text.startsWith('null', at))
+        return 'null';
+    if (text.startsWith('true', at))
+        return 'true';
+    return text.startsWith('false', at) ? 'false' : undefined;
+}
+function indexOrEnd(text, part, from) {
+    const index = text.indexOf(part, from);
+    return index < 0 ? text.length : index;
+}
+class JsonCheck {
+    hasOddNumber = false;
+    #text;
+    #limits;
+    #isSlow;
+    /** The next one: a string before it ends at its next quote. */
+    #backslash = -1;
+    #at = 0;
+    /** Which member of its object the value belongs to, from 0. */
+    #member = 0;
+    #names = [];
+    #values = 0;
+    constructor(text, { limits, isSlow }) {
+        this.#text = text;
+        this.#limits = limits;
+        this.#isSlow = isSlow;
+    }
+    whole() {
+        this.#value(0);
+        if (!Number.isNaN(this.#token()))
+            throw this.#problem('unexpected text after the value');
+    }
+    /** The next character that is not white space; NaN at the end. */
+    #token() {
+        for (;;) {
+            const code = this.#text.charCodeAt(this.#at);
+            if (code !== SPACE && code !== 0x0a && code !== 0x0d && code !== 0x09)
+                return code;
+            this.#at += 1;
+        }
+    }
+    #value(depth) {
+        const token = this.#token();
+        this.#values += 1;
+        if (this.#values > this.#limits.values)
+            throw this.#problem(`more than ${this.#limits.values} values`);
+        if (token === QUOTE)
+            this.#string();
+        else if (token === OPEN_BRACE)
+            this.#object(depth + 1);
+        else if (token === OPEN_BRACKET)
+            this.#array(depth + 1);
+        else
+            this.#word();
+    }
+    #object(depth) {
+        // Most objects of a list have the names of the one before, in its order: those are known to differ.
+        const place = depth * 64 + Math.min(this.#member, 63);
+        const before = this.#names[place] ?? NONE_BEFORE;
+        let names;
+        let count = 0;
+        for (let isMore = this.#open(depth, CLOSE_BRACE); isMore; isMore = this.#isMore(CLOSE_BRACE)) {
+            if (count === this.#limits.members)
+                throw this.#problem(`more than ${count} members in an object`);
+            if (this.#token() !== QUOTE)
+                throw this.#problem('expected a member name');
+            const known = before[count];
+            if (names === undefined && known !== undefined && this.#text.startsWith(known, this.#at))
+                this.#at += known.length;
+            else {
+                names ??= new Set(before.slice(0, count));
+                this.#newName(names);
+            }
+            this.#member = count;
+            count += 1;
+            if (this.#token() !== COLON)
+                throw this.#problem('expected a colon');
+            this.#at += 1;
+            this.#value(depth);
+        }
+        if (names !== undefined)
+            this.#names[place] = [...names];
+    }
+    /** Names are compared as JSON writes them, so that one with escapes is the same as one without. */
+    #newName(names) {
+        const start = this.#at;
+        const isPlain = this.#string();
+        const written = this.#text.slice(start, this.#at);
+        const name = isPlain ? written : JSON.stringify(JSON.parse(written));
+        if (names.has(name))
+            throw this.#problem(DOUBLED_NAME, start);
+        names.add(name);
+    }
+    #array(depth) {
+        const member = this.#member;
+        for (let isMore = this.#open(depth, CLOSE_BRACKET); isMore; isMore = this.#isMore(CLOSE_BRACKET)) {
+            this.#member = member;
+            this.#value(depth);
+        }
+    }
+    #open(depth, close) {
+        if (depth > json_value/* MAX_DEPTH */.lr)
+            throw this.#problem(`nested deeper than ${json_value/* MAX_DEPTH */.lr}`);
+        this.#at += 1;
+        if (this.#token() !== close)
+            return true;
+        this.#at += 1;
+        return false;
+    }
+    #isMore(close) {
+        const token = this.#token();
+        if (token !== COMMA && token !== close)
+            throw this.#problem(`expected a comma or the end of the ${close === CLOSE_BRACE ? 'object' : 'array'}`);
+        this.#at += 1;
+        return token === COMMA;
+    }
+    #string() {
+        if (this.#isSlow)
+            return this.#slowString();
+        if (this.#backslash < this.#at)
+            this.#backslash = indexOrEnd(this.#text, '\\', this.#at);
+        const end = indexOrEnd(this.#text, '"', this.#at + 1);
+        if (end > this.#backslash || end === this.#text.length)
+            return this.#slowString();
+        this.#at = end + 1;
+        return true;
+    }
+    #slowString() {
+        const text = this.#text;
+        let at = this.#at + 1;
+        let isPlain = true;
+        let isRight = true;
+        for (;;) {
+            const code = text.charCodeAt(at);
+            if (code === QUOTE)
+                break;
+            if (code === BACKSLASH) {
+                isPlain = false;
+                STRING_ESCAPE.lastIndex = at;
+                isRight &&= STRING_ESCAPE.test(text);
+                at += 2;
+            }
+            else if (code >= SPACE)
+                at += 1;
+            else
+                throw this.#problem(Number.isNaN(code) ? 'string without end' : 'control character in a string', at);
+        }
+        if (!isRight)
+            throw this.#problem('malformed escape in the string');
+        this.#at = at + 1;
+        return isPlain;
+    }
+    #word() {
+        const text = this.#text;
+        const start = this.#at;
+        const word = wordAt(text, start);
+        if (word !== undefined)
+            this.#at += word.length;
+        else {
+            JSON_NUMBER.lastIndex = start;
+            if (!JSON_NUMBER.test(text))
+                throw this.#problem('expected a value');
+            this.#at = JSON_NUMBER.lastIndex;
+            if (!isPlainNumber(text.slice(start, this.#at)))
+                this.hasOddNumber = true;
+        }
+    }
+    #problem(problem, at = this.#at) {
+        return new json_value/* JsonError */.N3(problem, at);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/json/parse-json.js
+
+
+/**
+ * Reads one JSON value that is the whole of a text, or of its bytes (UTF-8). It is stricter than `JSON.parse`: duplicate
+ * member names are refused, and so is JSON that is too deep (64), too wide (10,000 members in an object) or too large
+ * (1,000,000 values). Where a number could not say how it was written, all numbers of the text are a `JsonNumber`, and
+ * with `isExact` they always are. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+ */
+function parseJson(json, { isExact = false } = {}) {
+    const text = json.toString();
+    try {
+        const { hasOddNumber } = checkJson(text);
+        return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
+    }
+    catch (error) {
+        // The first problem may be one that the quick check left to `JSON.parse`, whose message would quote the text.
+        checkJson(text, { isSlow: true });
+        throw error;
+    }
+}
+function asWritten(_name, value, { source }) {
+    return typeof value === 'number' ? new json_value/* JsonNumber */.WP(source) : value;
+}
+
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/answer.js
+
+
+
+
+/**
+ * The answer of an operation. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure that comes with
+ * status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+ */
+function readAnswer(operation, read, body) {
+    try {
+        const answer = parseJson(body);
+        if (hasError(answer))
+            throw new schema/* ShapeProblem */.PT('it reports an error with status 200');
+        return read(answer);
+    }
+    catch (error) {
+        const problem = problemOf(error);
+        if (problem === undefined)
+            throw error;
+        throw new failure/* GateFailure */.In('contract', `${operation}: the answer breaks the documentation: ${problem}`);
+    }
+}
+/** The answer of the team delete: an empty object, and nothing else. */
+function teamDeleted(answer) {
+    const members = checked(anyObject, answer);
+    if (Object.keys(members).length > 0)
+        throw new ShapeProblem('is not an empty object');
+    return members;
+}
+/** True for a failure that comes with status 200. */
+function hasError(value) {
+    return (0,json_value/* isJsonObject */.OW)(value) && value.error !== undefined && value.error !== null;
+}
+function problemOf(error) {
+    if (error instanceof json_value/* JsonError */.N3)
+        return `it is not the JSON expected: ${error.message}`;
+    return error instanceof schema/* ShapeProblem */.PT ? error.message : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2460:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FL: () => (/* binding */ EPSS_SCORE),
+/* harmony export */   iQ: () => (/* binding */ GROUP_MEMBERS),
+/* harmony export */   ic: () => (/* binding */ countedGroup),
+/* harmony export */   nQ: () => (/* binding */ SENT_GROUP)
+/* harmony export */ });
+/* unused harmony exports issueGroup, issueGroupOnWire */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9521);
+
+
+
+/** The service leaves empty text out: a group without id or path still counts. */
+const TEXT_OR_EMPTY = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelling */ .DS)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), (sent) => sent ?? '');
+const EPSS_SCORE = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
+    score: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER */ .uk),
+    percentile: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER */ .uk),
+    updatedAt: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_TEXT */ ["in"],
+    categorization: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+});
+/** The members of an element of `groups`, in the order of the documentation. */
+const GROUP_MEMBERS = {
+    // The one count that decides: a missing one is not zero.
+    issuesCount: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_AS_TEXT */ .PZ,
+    ruleId: TEXT_OR_EMPTY,
+    ruleShaSum: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleVisibility: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleMeta: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
+        author: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+        authorPhotoUrl: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+        rule: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
+            ruleId: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+            ruleVersionId: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+            origin: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+        })),
+    })),
+    ruleLastChangeAt: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_TEXT */ ["in"],
+    ruleLastChangeBy: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    rulePath: TEXT_OR_EMPTY,
+    ruleSourceUri: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleTestCases: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({ target: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$), language: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$) })),
+    // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
+    ruleDefinition: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelling */ .DS)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J)()), () => undefined, () => undefined),
+    ruleDeploymentName: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleSupersededBy: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
+        product: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+        rulePath: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    })),
+    sastAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .OBJECT */ .qv),
+    scaAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
+        epssScore: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(EPSS_SCORE),
+    })),
+    secretsAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .OBJECT */ .qv),
+};
+const SENT_GROUP = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)(GROUP_MEMBERS);
+function issueGroup(sent) {
+    const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...group } = SENT_GROUP.take(sent);
+    const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
+    return { ...group, issueType, epss: scaAttributes?.epssScore };
+}
+/** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
+function countedGroup(sent) {
+    const of = (name, { take }) => take(sent[name]);
+    const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+    const sca = of('scaAttributes', scaAttributes);
+    return {
+        issuesCount: of('issuesCount', issuesCount),
+        ruleId: of('ruleId', ruleId),
+        rulePath: of('rulePath', rulePath),
+        ruleSourceUri: of('ruleSourceUri', ruleSourceUri),
+        issueType: issueTypeOf({
+            sast: of('sastAttributes', sastAttributes),
+            sca,
+            secrets: of('secretsAttributes', secretsAttributes),
+        }),
+        epss: sca?.epssScore,
+    };
+}
+/** A group as the API's document names and types its members, null for what is absent. */
+function issueGroupOnWire({ issueType, epss, ...group }) {
+    return SENT_GROUP.write({
+        ...group,
+        ruleDefinition: undefined,
+        sastAttributes: issueType === 'sast' ? {} : undefined,
+        scaAttributes: issueType === 'sca' ? { epssScore: epss } : undefined,
+        secretsAttributes: issueType === 'secrets' ? {} : undefined,
+    });
+}
+/** A group that has several types at once is read as one without a type. */
+function issueTypeOf(attributes) {
+    const { sast, sca, secrets } = attributes;
+    if (sast !== undefined)
+        return sca === undefined && secrets === undefined ? 'sast' : undefined;
+    if (sca !== undefined)
+        return secrets === undefined ? 'sca' : undefined;
+    return secrets === undefined ? undefined : 'secrets';
+}
+
+
+/***/ }),
+
+/***/ 9521:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i2: () => (/* binding */ COUNT),
+  PZ: () => (/* binding */ COUNT_AS_TEXT),
+  lx: () => (/* binding */ FLAG),
+  vh: () => (/* binding */ INTEGER),
+  uk: () => (/* binding */ NUMBER),
+  qv: () => (/* binding */ OBJECT),
+  a$: () => (/* binding */ TEXT),
+  E9: () => (/* binding */ TIME),
+  "in": () => (/* binding */ TIME_TEXT),
+  Sl: () => (/* binding */ idAsInteger),
+  F5: () => (/* binding */ idAsText),
+  G5: () => (/* binding */ ifReadable),
+  b2: () => (/* binding */ isMissing),
+  c3: () => (/* binding */ listOf),
+  Xd: () => (/* binding */ orNull),
+  A7: () => (/* binding */ readableListOf),
+  uQ: () => (/* binding */ spelled),
+  DS: () => (/* binding */ spelling)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
+var parse = __webpack_require__(4196);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/json/json-value.js
+var json_value = __webpack_require__(4707);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var json_schema = __webpack_require__(6273);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/wire-time.js
+// spec-gap: time-spellings
+const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+const MINUTE_MS = 60_000;
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The calendar repeats itself after 400 years. */
+const MS_OF_400_YEARS = 146_097 * 86_400_000;
+/**
+ * Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+ * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+ */
+function parseWireTime(text) {
+    if (!SPELLING.test(text))
+        return undefined;
+    const year = digits(text, 0, 4);
+    const month = digits(text, 5, 7);
+    const day = digits(text, 8, 10);
+    const hour = digits(text, 11, 13);
+    const minute = digits(text, 14, 16);
+    const second = digits(text, 17, 19);
+    const offsetMs = zoneOffsetMs(text);
+    if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59)
+        return undefined;
+    if (offsetMs === undefined)
+        return undefined;
+    // `Date.UTC` takes a year under 100 for one of the twentieth century.
+    const ms = Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS;
+    return ms - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits(text, start, end) {
+    let value = 0;
+    for (let at = start; at < end; at += 1)
+        value = value * 10 + text.charCodeAt(at) - 0x30;
+    return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+    const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    return month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+    return text[19] === '.' ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1_000) : 0;
+}
+function zoneOffsetMs(text) {
+    if (text.endsWith('Z'))
+        return 0;
+    const start = text.length - 6;
+    const hours = digits(text, start + 1, start + 3);
+    const minutes = digits(text, start + 4, start + 6);
+    if (hours > 23 || minutes > 59)
+        return undefined;
+    return (text[start] === '-' ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/schema/spelling.js
+
+
+
+
+
+function spelling(schema, take, write = asItIs) {
+    return { schema, take, write };
+}
+/** An object with these members; further ones are tolerated. */
+function spelled(facts) {
+    const members = Object.entries(facts).map(([name, fact]) => 'schema' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] });
+    const schema = (0,json_schema/* object */.Ik)(Object.fromEntries(members.map(({ onWire, schema }) => [onWire, schema])));
+    const take = (sent) => {
+        const found = {};
+        for (const { name, onWire, take } of members)
+            found[name] = take(sent[onWire]);
+        return found;
+    };
+    return {
+        schema,
+        take,
+        read: (value) => take((0,json_schema/* checked */.KD)(schema, value)),
+        write(of) {
+            const ours = of;
+            const written = members.map(({ name, onWire, write }) => [onWire, write(ours[name])]);
+            return Object.fromEntries(written.filter(([, value]) => value !== undefined));
+        },
+    };
+}
+/** The member may be null or missing, and is written as null: every answer that is shown has every member. */
+function orNull({ schema, take, write }) {
+    return spelling(schemas/* nullish */.cl6(schema), (sent) => (isMissing(sent) ? undefined : take(sent)), (value) => (value === undefined ? null : write(value)));
+}
+/** The service leaves empty arrays out. */
+function listOf({ schema, take, write }) {
+    return spelling(schemas/* nullish */.cl6((0,json_schema/* list */.p_)(schema)), (sent) => (sent ?? []).map((element) => take(element)), (elements) => elements.map(write));
+}
+/** For what explains and never decides: what cannot be read is not known, like what is missing. */
+function ifReadable({ schema, take, write }) {
+    const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
+    return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => (parse/* validate */.tf(schema, sent) ? takeAny(sent) : undefined), writeAny);
+}
+/** The elements that can be read; none where it is no list. */
+function readableListOf(element) {
+    const { take } = ifReadable(element);
+    return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => {
+        const elements = Array.isArray(sent) ? sent : [];
+        return elements.map((each) => take(each)).filter((one) => one !== undefined);
+    }, (elements) => elements.map(element.write));
+}
+const TEXT = spelling(json_schema/* text */.Qq, (sent) => sent);
+const NUMBER = spelling(json_schema/* anyNumber */.iG, json_schema/* numberOf */.rl);
+const OBJECT = spelling(json_schema/* anyObject */.aH, (sent) => sent);
+/** False when missing: the service leaves false out. */
+// spec-gap: omitted-members
+const FLAG = spelling(schemas/* nullish */.cl6(json_schema/* flag */.Jt), (sent) => sent ?? false);
+/** Every bigint has memory of its own, and most rules have few issues. */
+const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+const spelling_digits = (problem) => schemas/* custom */.IeY((value) => (0,ids/* isDigits */.Hc)(lexeme(value)), problem);
+/** From 0 to 2^63 - 1. */
+// spec-gap: number-or-text
+const COUNT = spelling(spelling_digits('is not a count'), (sent) => {
+    const written = lexeme(sent);
+    return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
+});
+const COUNT_AS_TEXT = { ...COUNT, write: String };
+const INTEGER = spelling(schemas/* custom */.IeY((value) => isInteger(lexeme(value)), 'is not an integer'), (sent) => BigInt(lexeme(sent)));
+/** The list of scans writes its ids as text. */
+function idAsText() {
+    return spelling(spelling_digits('is not an id'), (sent) => lexeme(sent));
+}
+/** The detail of a scan writes them as integers with all their digits. */
+function idAsInteger() {
+    return { ...idAsText(), write: BigInt };
+}
+/** A time, or none: an empty text is a time that is not there, as null is. */
+// spec-gap: time-spellings
+const time = schemas/* nullish */.cl6(json_schema/* text */.Qq)
+    .check(schemas/* refine */.YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+/**
+ * In milliseconds since 1970 (UTC), and written in UTC, to the millisecond. A zero time is not there: services write the
+ * year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
+ */
+const TIME = spelling(time, (written) => {
+    const ms = (written && parseWireTime(written)) || 0;
+    return ms > 0 ? ms : undefined;
+}, (ms) => (ms === undefined ? null : new Date(ms).toISOString()));
+/** A time that is only shown: checked, and kept as sent. */
+const TIME_TEXT = spelling(time, (written) => written || undefined, (written) => (written === undefined ? null : written));
+function asItIs(value) {
+    return value;
+}
+function isMissing(value) {
+    return value === null || value === undefined;
+}
+/** A number or text as it was written; empty for anything else. */
+function lexeme(value) {
+    if (typeof value === 'string')
+        return value;
+    if (typeof value === 'number')
+        return String(value);
+    return value instanceof json_value/* JsonNumber */.WP ? value.text : '';
+}
+function isInteger(value) {
+    return (0,ids/* isDigits */.Hc)(value.startsWith('-') && value !== '-0' ? value.slice(1) : value);
+}
+
+
+/***/ }),
+
+/***/ 5995:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ createTransport)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js
+var packed_body = __webpack_require__(661);
+;// CONCATENATED MODULE: ./lib/src/http/request-line.js
+/**
+ * Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
+ * may hold secrets.
+ */
+function requestLine({ method, url, outcome, ms, attempt }) {
+    const query = url.search === '' ? '' : '?…';
+    return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/http/retry.js
+var retry = __webpack_require__(5648);
+// EXTERNAL MODULE: ./lib/src/http/user-agent.js
+var user_agent = __webpack_require__(8787);
+;// CONCATENATED MODULE: ./lib/src/http/cut.js
+/** Makes one signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+    const controller = new AbortController();
+    let isTimeUp = false;
+    const timer = setTimeout(() => {
+        isTimeUp = true;
+        controller.abort();
+    }, limits.timeoutMs);
+    const onStop = () => controller.abort();
+    if (limits.signal?.aborted)
+        onStop();
+    limits.signal?.addEventListener('abort', onStop, { once: true });
+    return {
+        signal: controller.signal,
+        isTimeUp: () => isTimeUp,
+        end: () => {
+            clearTimeout(timer);
+            limits.signal?.removeEventListener('abort', onStop);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/answer-status.js
+/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+function meaningOfStatus(status) {
+    if (status >= 200 && status < 300)
+        return never('api-changed', 'only 200 is a documented success');
+    if (status >= 300 && status < 400)
+        return never('redirect', 'redirects are never followed with a token');
+    if (status === 401)
+        return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
+    if (status === 403) {
+        return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
+    }
+    // spec-gap: failure-statuses
+    if (status === 404)
+        return never('not-found', "Web API permission of the token, the deployment's id or the platform's address");
+    if (status === 410)
+        return never('gone', 'the operation is retired for this deployment');
+    if (status === 429)
+        return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
+    if (status === 408 || status === 425)
+        return { reason: 'server', retry: 'transient', hint: '' };
+    if (status >= 500 && status !== 501)
+        return { reason: 'server', retry: 'transient', hint: '' };
+    return never('api-changed', 'the request is not understood');
+}
+function never(reason, hint) {
+    return { reason, retry: 'never', hint };
+}
+
+// EXTERNAL MODULE: ./lib/src/platform/body.js
+var platform_body = __webpack_require__(5829);
+;// CONCATENATED MODULE: ./lib/src/platform/connection-error.js
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+function connectionProblem(thrown) {
+    const codes = errorCodes(thrown);
+    const tls = codes.find(isTrustCode);
+    if (tls !== undefined)
+        return { kind: 'tls', code: tls };
+    return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
+}
+const MAX_CAUSES = 8;
+/** Codes of the chain, outermost first; the innermost one says the most. */
+function errorCodes(thrown) {
+    const codes = [];
+    let error = thrown;
+    for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+        if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code))
+            codes.push(error.code);
+        error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+    }
+    return codes;
+}
+/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
+const CERTIFICATE_CODES = new Set([
+    'UNABLE_TO_GET_ISSUER_CERT',
+    'UNABLE_TO_GET_CRL',
+    'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+    'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
+    'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'HOSTNAME_MISMATCH',
+    'INVALID_CA',
+    'INVALID_PURPOSE',
+    'PATH_LENGTH_EXCEEDED',
+    'CERT_CHAIN_TOO_LONG',
+    'CERT_SIGNATURE_FAILURE',
+    'CERT_NOT_YET_VALID',
+    'CERT_HAS_EXPIRED',
+    'CERT_REVOKED',
+    'CERT_REJECTED',
+    'CERT_UNTRUSTED',
+    'CRL_SIGNATURE_FAILURE',
+    'CRL_NOT_YET_VALID',
+    'CRL_HAS_EXPIRED',
+    'EPROTO',
+]);
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
+const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
+function isTrustCode(code) {
+    if (CUT_SHORT.has(code))
+        return false;
+    return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
+const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+/**
+ * Gives the milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for
+ * anything else. The two obsolete forms of HTTP are not read: no server writes them today.
+ */
+function parseHttpDate(text) {
+    if (text === undefined || !IMF_FIXDATE.test(text))
+        return undefined;
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? undefined : ms;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/attempt.js
+
+
+
+
+
+
+/**
+ * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+ * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+ * (`cancelled`). The token is in `headers` and nowhere else.
+ */
+async function attemptCall(dispatcher, call, headers, limits) {
+    const cut = startCut(limits);
+    let body;
+    try {
+        const response = await dispatcher.request({
+            origin: call.url.origin,
+            path: call.url.pathname + call.url.search,
+            method: call.method,
+            headers,
+            body: call.body ?? null,
+            signal: cut.signal,
+        });
+        body = response.body;
+        const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
+        if (response.statusCode !== 200) {
+            const retryAfter = headerText(response.headers, 'retry-after');
+            return { kind: 'failed', failure: { ...statusFailure(response.statusCode), retryAfter, serverTimeMs } };
+        }
+        const whole = await (0,platform_body/* readBody */.x)(body, headerText(response.headers, 'content-encoding'));
+        return { kind: 'answered', answer: { body: whole, serverTimeMs } };
+    }
+    catch (error) {
+        if (limits.signal?.aborted)
+            throw new domain_failure/* GateFailure */.In('cancelled', 'stopped from outside', { cause: error });
+        if (error instanceof domain_failure/* GateFailure */.In)
+            throw error;
+        return { kind: 'failed', failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error) };
+    }
+    finally {
+        cut.end();
+        // What was not read is not waited for: the connection is closed with it.
+        body?.on('error', () => { }).destroy();
+    }
+}
+function statusFailure(status) {
+    const { reason, retry, hint } = meaningOfStatus(status);
+    return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
+}
+function timeUp(timeoutMs, cause) {
+    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
+    return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
+}
+function broken(cause) {
+    const { kind, code } = connectionProblem(cause);
+    const message = kind === 'tls' ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`;
+    const retry = kind === 'tls' ? 'never' : 'transient';
+    return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
+}
+/** A header that was sent several times is a list, as in HTTP. */
+function headerText(headers, name) {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+}
+
+// EXTERNAL MODULE: ./lib/src/platform/dispatcher.js
+var platform_dispatcher = __webpack_require__(9396);
+;// CONCATENATED MODULE: ./lib/src/platform/retry-timing.js
+
+const MAX_ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 20_000;
+/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
+const SPREAD_MS = 250;
+/** Retries that all requests of one run share. */
+const RETRY_QUOTA = 20;
+/**
+ * Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
+ * same input, same decision.
+ */
+function decideRetry(failed) {
+    if (failed.retry === 'never')
+        return giveUp('');
+    if (failed.retry === 'confirm' && failed.confirmations > 1)
+        return giveUp('');
+    if (failed.attempt >= MAX_ATTEMPTS)
+        return giveUp(`after ${MAX_ATTEMPTS} attempts`);
+    const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+    const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+    if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) {
+        return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
+    }
+    if (afterMs >= failed.timeLeftMs)
+        return giveUp('no time is left for another attempt');
+    if (failed.quotaLeft <= 0) {
+        // A refusal stays a refusal, confirmed or not.
+        if (failed.retry === 'confirm')
+            return giveUp('');
+        return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
+    }
+    return { kind: 'retry', afterMs };
+}
+function giveUp(why, reason) {
+    return { kind: 'give-up', why, reason };
+}
+function ownWaitMs({ random, attempt }) {
+    return random * backoffCapMs(attempt);
+}
+/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
+function askedWaitMs(retryAfter, serverTimeMs) {
+    if (retryAfter === undefined)
+        return undefined;
+    const text = retryAfter.trim();
+    const date = parseHttpDate(text);
+    const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
+    return ms > 0 ? ms : undefined;
+}
+function backoffCapMs(attempt) {
+    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+}
+function untilText(atMs) {
+    const at = new Date(atMs);
+    const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
+    return `the platform asks to wait until ${when}, beyond the time that is left`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/transport.js
+
+
+
+
+
+
+
+
+/** The way to one platform: one origin, one token, one quota of retries for the whole run. */
+function createTransport(options) {
+    const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
+    const dispatcher = options.dispatcher ?? (0,platform_dispatcher/* createDispatcher */.S)(baseUrl, options.proxy);
+    let sent = 0;
+    let quotaLeft = RETRY_QUOTA;
+    /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+    function remainingMs(phase) {
+        return (phase === 'polling' ? finishBy : readBy) - clock.now();
+    }
+    async function send(call) {
+        if (call.url.origin !== baseUrl.origin)
+            throw new Error('a request to another origin than the base URL');
+        const signal = call.signal ?? options.signal;
+        const headers = requestHeaders(token, call.body !== undefined);
+        let confirmations = 0;
+        let attempts = 0;
+        async function attempt() {
+            if (signal?.aborted)
+                throw stopped(call, signal.reason);
+            const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
+            if (timeoutMs <= 0)
+                throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
+            sent += 1;
+            attempts += 1;
+            return told(call, attempts, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+        }
+        /** Each attempt is a line of the log, whatever becomes of it. */
+        async function told(call, number, attempted) {
+            const monotonicStart = clock.now();
+            const tell = (outcome) => log?.debug(requestLine({ ...call, outcome, ms: clock.now() - monotonicStart, attempt: number }));
+            try {
+                const result = await attempted;
+                tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
+                return result;
+            }
+            catch (error) {
+                if (!(error instanceof domain_failure/* GateFailure */.In))
+                    throw error;
+                tell(error.message);
+                // The operation goes before the message of any failure that is thrown.
+                throw new domain_failure/* GateFailure */.In(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+            }
+        }
+        function nextInMs(failure, attempts) {
+            if (failure.retry === 'confirm')
+                confirmations += 1;
+            const decision = decideRetry({
+                attempt: attempts,
+                retry: call.isRepeatable ? failure.retry : 'never',
+                confirmations,
+                retryAfter: failure.retryAfter,
+                serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
+                timeLeftMs: remainingMs('reading'),
+                phaseLeftMs: remainingMs(call.phase ?? 'reading'),
+                quotaLeft,
+                random: random(),
+            });
+            if (decision.kind === 'give-up')
+                throw givenUp(call, failure, decision);
+            quotaLeft -= 1;
+            const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+            log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+            return decision.afterMs;
+        }
+        return (0,retry/* retry */.L)({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
+    }
+    async function pause(call, ms, signal) {
+        try {
+            await clock.sleep(ms, signal);
+        }
+        catch (error) {
+            if (signal?.aborted)
+                throw stopped(call, error);
+            throw error;
+        }
+    }
+    return { send, requestsSent: () => sent };
+}
+function requestHeaders(token, hasBody) {
+    return {
+        accept: 'application/json',
+        'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.d,
+        authorization: `Bearer ${token}`,
+        'user-agent': user_agent/* USER_AGENT */._,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    };
+}
+function stopped(call, cause) {
+    return new domain_failure/* GateFailure */.In('cancelled', `${call.operation}: stopped from outside`, { cause });
+}
+function givenUp(call, failure, decision) {
+    const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
+    const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
+    const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
+    return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
+}
+
+
+/***/ }),
+
+/***/ 8124:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ WIRE_ISSUE_TYPES),
+/* harmony export */   z: () => (/* binding */ WIRE_SCAN_STATUSES)
+/* harmony export */ });
+/*
+ * Our words as the platform spells them, in the order of its document.
+ */
+const WIRE_ISSUE_TYPES = {
+    sast: 'ISSUE_TYPE_SAST',
+    sca: 'ISSUE_TYPE_SCA',
+    secrets: 'ISSUE_TYPE_SECRETS',
+    research: 'ISSUE_TYPE_RESEARCH',
+    'ai-sast': 'ISSUE_TYPE_AI_SAST',
+};
+const WIRE_SCAN_STATUSES = {
+    running: 'SCAN_STATUS_RUNNING',
+    completed: 'SCAN_STATUS_COMPLETED',
+    pending: 'SCAN_STATUS_PENDING',
+    cancelled: 'SCAN_STATUS_CANCELLED',
+    error: 'SCAN_STATUS_ERROR',
+    'never-finished': 'SCAN_STATUS_NEVER_FINISHED',
+};
+
+
+/***/ }),
+
+/***/ 81:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pw: () => (/* binding */ wantedProject),
+/* harmony export */   dH: () => (/* binding */ factOfDetail),
+/* harmony export */   ns: () => (/* binding */ nothingSaid),
+/* harmony export */   p0: () => (/* binding */ assertOwn)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1906);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6599);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+
+
+
+
+const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
+function wantedProject({ target, checkout, repositoryId }) {
+    return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
+}
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+function nothingSaid(scan) {
+    return {
+        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan),
+        isDenied: false,
+        hasMeta: false,
+        fit: 'unnamed',
+        projectName: undefined,
+        names: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .projectNames */ .Qw)(NOTHING_NAMED),
+        pullRequests: [],
+        ref: undefined,
+    };
+}
+/** The list is believed where the detail agrees (docs/verdict-rules/which-scans.md). Throws `scan-inconsistent`. */
+function factOfDetail(scan, detail, expected) {
+    const contradiction = contradictionOf(scan, detail, expected);
+    const isResult = scan.status === 'completed';
+    if (contradiction !== undefined && isResult)
+        throw inconsistent(scan, contradiction);
+    const { meta } = detail;
+    if (meta === undefined) {
+        if (isResult)
+            throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
+        return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
+    }
+    const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .projectNames */ .Qw)(meta);
+    const wanted = wantedProject(expected);
+    return {
+        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan),
+        isDenied: contradiction !== undefined,
+        hasMeta: true,
+        fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOf */ .Zo)(names, wanted),
+        projectName: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nameOf */ .Vb)(names, wanted),
+        names,
+        pullRequests: (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestsNamed */ .hm)(meta),
+        ref: meta.branch,
+    };
+}
+/** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+function assertOwn(scan, fact, { target, repositoryId }) {
+    if (fact.fit === 'unnamed' && repositoryId === undefined) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+    }
+    if (fact.fit === 'other' && repositoryId !== undefined) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+    }
+    const { subject } = target;
+    if (subject.kind !== 'pull-request')
+        return;
+    const own = String(subject.number);
+    const other = fact.pullRequests.find((number) => number !== own);
+    if (other !== undefined && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnRefOfPullRequest */ .A5)(scan, subject)) {
+        throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
+    }
+}
+function contradictionOf(scan, detail, expected) {
+    if (detail.id !== scan.id)
+        return `its detail has the id ${detail.id}`;
+    for (const deploymentId of [scan.deploymentId, detail.deploymentId]) {
+        if (deploymentId !== undefined && deploymentId !== expected.deploymentId) {
+            return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
+        }
+    }
+    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+        return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
+    }
+    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
+    if (scan.status === 'completed' && isFailure) {
+        return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
+    }
+    // What is missing so far is not a contradiction; a completed scan must name it.
+    const commit = detail.meta?.commit;
+    // spec-gap: members-before-the-end
+    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .endReason */ .Wh)(scan) !== undefined || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan);
+    if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
+        return 'its detail does not name the commit that the list names';
+    }
+    return undefined;
+}
+function inconsistent(scan, what) {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} contradicts itself: ${what}`);
+}
+
+
+/***/ }),
+
+/***/ 3869:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ FRESH_LOOK_MS),
+  C: () => (/* binding */ ScanFinder)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/target.js
+var domain_target = __webpack_require__(5037);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
+// EXTERNAL MODULE: ./lib/src/scan/late-products.js
+var late_products = __webpack_require__(9772);
+// EXTERNAL MODULE: ./lib/src/scan/projects.js
+var scan_projects = __webpack_require__(6257);
+// EXTERNAL MODULE: ./lib/src/scan/scan-end.js
+var scan_end = __webpack_require__(3846);
+// EXTERNAL MODULE: ./lib/src/scan/scan-order.js
+var scan_order = __webpack_require__(2103);
+;// CONCATENATED MODULE: ./lib/src/scan/superseded.js
+
+
+
+
+/** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */
+function supersededBy(deciding, product, others) {
+    const successors = others.filter((scan) => scan.status === 'completed' &&
+        !scan.isPartialScan &&
+        scan.repositoryId === deciding.repositoryId &&
+        (0,ref/* isSameRef */.MP)(scan.branch, deciding.branch) &&
+        mayHaveRun(scan, product) &&
+        (0,scan_order/* isAfter */.d)(scan, deciding));
+    return (0,scan_order/* newestFirst */.l)(successors)[0];
+}
+/** An unfinished scan, of any commit, on a ref whose issues decide. */
+function isAnythingComing({ repositoryId, deciding }, allScans) {
+    const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
+    return allScans.some((scan) => scan.repositoryId === repositoryId &&
+        !(0,scan_end/* hasEnded */.hY)(scan) &&
+        isDeciding(scan) &&
+        domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(scan, product)));
+}
+/** A scan that lists no product may have run any. */
+function mayHaveRun(scan, product) {
+    return (0,domain_product/* isUnlisted */.fi)(scan) || (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
+}
+/** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
+function withoutCancelled(candidates, product, ineligible) {
+    const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
+    return sift(candidates, (scan) => {
+        if (scan.status !== 'cancelled' || scan.branch === undefined)
+            return undefined;
+        return finished.find((one) => one.commit === scan.commit && (0,ref/* isSameRef */.MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+    });
+}
+/** A full scan of a branch says more than one of a pull request's ref, and stands for refs without a result. Pure. */
+function ofEachRef(newest, product, { ineligible, isPullRequests }) {
+    const ofBranches = newest.filter((scan) => !isPullRequests(scan));
+    const hasNoResult = (scan) => (0,scan_end/* endReason */.Wh)(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
+    const full = ofBranches.filter(({ isFullScan }) => isFullScan);
+    if (full.length === 0)
+        return { kept: newest, passedOver: [] };
+    const finished = full.find((scan) => isFinished(scan, product, ineligible));
+    return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));
+}
+function sift(scans, inPlaceOf) {
+    const sifted = scans.map((scan) => ({ scan, by: inPlaceOf(scan) }));
+    return {
+        kept: sifted.filter(({ by }) => by === undefined).map(({ scan }) => scan),
+        passedOver: sifted.flatMap(({ scan, by }) => (by === undefined ? [] : [{ scan, by }])),
+    };
+}
+function isFinished(scan, product, ineligible) {
+    return scan.status === 'completed' && supersededBy(scan, product, ineligible) === undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/sorted-scans.js
+
+
+
+
+
+
+class SortedScans {
+    eligible;
+    /** Of the wanted repository, but of another commit, or not eligible. */
+    ineligible;
+    ofOtherCommits;
+    partial;
+    #standings;
+    #situation;
+    #ofRepository;
+    #listedAnywhere;
+    constructor(allScans, ofCommit, standings, { ours }, situation) {
+        this.#standings = standings;
+        this.#situation = situation;
+        this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(standings.get(scan))));
+        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
+        const eligible = new Set(this.eligible);
+        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+        this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+        this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, situation.target));
+        this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
+    }
+    /** They could decide if they were ours. Not those that a newer scan of the own ref covers in every product. */
+    toAsk() {
+        const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        if (this.#situation.target.subject.kind === 'commit')
+            return unclear;
+        // A cancelled one may be passed over, and what is older decides then: also the completed one that stands for it.
+        const all = this.ofTier('own-ref');
+        const cancelled = all.filter(({ status }) => status === 'cancelled');
+        const own = all.filter((scan) => !cancelled.includes(scan));
+        return unclear.filter((scan) => {
+            if (scan.status === 'completed' && cancelled.some(({ branch }) => (0,ref/* isSameRef */.MP)(branch, scan.branch)))
+                return true;
+            const newer = own.filter((known) => !(0,scan_order/* isAfter */.d)(scan, known));
+            const covered = new Set(newer.flatMap((known) => (0,domain_product/* productsOf */.y0)(known.enabledProducts)));
+            const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
+            if (products.length === 0)
+                return (0,domain_product/* isUnlisted */.fi)(scan) || own.length === 0;
+            return products.some((product) => !covered.has(product));
+        });
+    }
+    /** They may be a pull request's, and would then have taken the ref over. */
+    doubtfulBeside(deciding) {
+        const { target, factOf } = this.#situation;
+        if (target.subject.kind !== 'ref')
+            return [];
+        const mayBePullRequests = this.eligible.filter((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
+        if (deciding.length === 0)
+            return mayBePullRequests.filter((scan) => this.#standings.get(scan) === 'own-ref');
+        return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,ref/* isSameRef */.MP)(one.scan.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, one.scan)));
+    }
+    ofTier(tier) {
+        return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+    }
+    candidatesOf(product) {
+        return this.eligible.filter((scan) => {
+            if ((0,domain_product/* isUnlisted */.fi)(scan) && scan.status !== 'completed')
+                return this.#ofUnlisted().has(product);
+            return (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
+        });
+    }
+    /** The newest of the best tier; of a bare commit, of each ref; where the name may be a branch's or a tag's, of both. */
+    newestOf(product) {
+        const candidates = this.candidatesOf(product);
+        const { target, factOf } = this.#situation;
+        const { subject } = target;
+        const tier = whose_scan/* TIERS */.iB.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+        const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+        const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+        // Only what is newer than all that was kept of its ref would decide.
+        const cancelled = passedOver.filter(({ scan }) => {
+            const newest = kept.find(({ branch }) => (0,ref/* isSameRef */.MP)(branch, scan.branch));
+            return ofTier.indexOf(scan) < ofTier.indexOf(newest);
+        });
+        if (subject.kind === 'commit') {
+            const isPullRequests = (scan) => (0,whose_scan/* isOfPullRequest */.Av)(scan, factOf(scan));
+            const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
+            return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
+        }
+        const isEither = subject.kind === 'ref' && !(0,ref/* isFullRef */.xA)(subject.ref) && tier === 'own-ref';
+        return { tier, newest: isEither ? newestPerRef(kept) : [kept[0]], passedOver: cancelled };
+    }
+    /** `instead` is the scan of another ref that would decide in their place. */
+    isOwnKindScanned(product, instead) {
+        const { target, requiredScan, factOf } = this.#situation;
+        const { subject } = target;
+        const eligible = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
+        const ofKind = eligible.filter((scan) => subject.kind === 'ref' ? (0,whose_scan/* isOnRef */.Bk)(scan, subject.ref) : (0,whose_scan/* mayBeOfPullRequest */.Ic)(scan, factOf(scan), instead));
+        const listed = new Set(ofKind.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts)));
+        if (listed.size > 0)
+            return listed.has(product);
+        // Where none says what it runs, it may be anything.
+        return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
+    }
+    countStandings() {
+        const counts = new Map();
+        for (const standing of this.#standings.values())
+            counts.set(standing, (counts.get(standing) ?? 0) + 1);
+        return counts;
+    }
+    /** What a scan that lists no product, and did not complete, may be of. */
+    #ofUnlisted() {
+        const { named, judged, ifScanned } = this.#situation.needs;
+        const others = new Set([...this.#listedAnywhere, ...named]);
+        if (others.size > 0)
+            return others;
+        const any = [...judged, ...ifScanned];
+        return new Set(any.length > 0 ? any : domain_product/* PRODUCTS */.zv);
+    }
+}
+function newestPerRef(scans) {
+    const keyOf = (0,ref/* refKeysAmong */.IQ)(scans.map(({ branch }) => branch));
+    const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));
+    return [...perRef.values()].map(([newest]) => newest);
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/choose.js
+
+
+
+
+
+
+
+
+
+
+/** A new scan may be on its way for what ended longer than this before the run began. */
+const OLD_END_MS = 2 * 60_000;
+const CURE_MS = 90_000;
+/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
+const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'];
+/** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
+function choose(allScans, situation) {
+    const { target, factOf } = situation;
+    const ofCommit = allScans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+    const projects = (0,scan_projects/* projectsOf */.UW)(ofCommit, factOf, situation.repositoryId);
+    if (projects.ask.length > 0)
+        return { kind: 'ask', scans: projects.ask };
+    const standings = new Map(ofCommit.map((scan) => [scan, (0,whose_scan/* standingOf */.YP)(scan, target, projects, situation)]));
+    const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
+    const unclear = scans.toAsk();
+    if (unclear.length > 0)
+        return { kind: 'ask', scans: unclear };
+    if (scans.eligible.length === 0 || projects.ours === undefined)
+        return nothingToJudge(scans, projects, situation);
+    for (const scan of scans.eligible)
+        (0,scan_end/* assertStart */.Fc)(scan, situation.latestNowMs);
+    return weigh(scans, projects, projects.ours, situation);
+}
+/** No eligible scan, or none that is known to be of the wanted project. */
+function nothingToJudge(scans, projects, situation) {
+    const { ours, isProven, unproven, unnamed, alike } = projects;
+    const { isWideFor, waitMs } = situation;
+    // What decides nothing may be another project's: its repository id is not asked for in place of ours.
+    if (unproven !== undefined)
+        return { kind: 'ask', scans: [unproven] };
+    const repositoryId = isProven ? ours : undefined;
+    if (!isWideFor(repositoryId))
+        return { kind: 'look-wide', repositoryId };
+    if (alike.length > 0)
+        return timed([(0,scan_projects/* alikeOf */.QI)(projects, situation)], undefined, situation);
+    const hindrance = unnamed === undefined
+        ? { kind: 'none', untilMs: situation.discoveryMs, standings: scans.countStandings() }
+        : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
+    const choice = timed([hindrance], undefined, situation);
+    // Only a detail shows whether a scan of a part of the rules would be ours.
+    const unclear = scans.partial.filter((scan) => (0,whose_scan/* isUnclear */.Z5)(scan, situation.target, situation.factOf));
+    return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
+}
+function weigh(scans, projects, repositoryId, situation) {
+    const { needs } = situation;
+    const isWide = situation.isWideFor(repositoryId);
+    const listed = domain_product/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
+    const { judged, missing, isNoneListed } = neededOf(listed, needs);
+    const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
+    const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
+    if (!isWide && ofJudged.some(({ hindrance }) => hindrance?.kind === 'other-ref')) {
+        return { kind: 'look-wide', repositoryId };
+    }
+    const deciding = decidingScans(states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })), scans.ineligible);
+    const doubtful = scans.doubtfulBeside(deciding);
+    if (doubtful.length > 0)
+        return { kind: 'ask', scans: doubtful };
+    const late = deciding.length === 0 || isNoneListed ? [] : (0,late_products/* lateProducts */.nT)(scans, judged, listed, deciding, situation);
+    if (!isWide && (missing.length > 0 || isNoneListed))
+        return { kind: 'look-wide', repositoryId };
+    const decision = {
+        repositoryId,
+        deciding,
+        listed,
+        missing,
+        undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
+        notScanned: late,
+        superseded: states
+            .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
+            .map(({ product }) => product),
+        passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
+        lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
+    };
+    const hindrances = [
+        ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
+        ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
+        ...(0,late_products/* lateOf */.E9)(scans, late, situation),
+        ...(0,scan_projects/* lateProjectOf */.D_)(scans.eligible, projects, situation),
+    ];
+    const awaited = ofJudged.flatMap((state) => state.hindrances);
+    const choice = timed(hindrances, decision, situation, awaited);
+    // This comes before the run ends without a count: what is older than a day may be finished.
+    const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+    const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
+    if (choice.kind !== 'give-up' || !isNothingJudged)
+        return choice;
+    // Products that nothing judges cannot prove a broken limit.
+    return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+}
+function neededOf(listed, needs) {
+    const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+    // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+    const judged = counted.length > 0 ? counted : listed;
+    const missing = needs.named.filter((product) => !listed.includes(product));
+    return { judged, missing, isNoneListed: judged.every((product) => !listed.includes(product)) };
+}
+function stateOf(product, scans, situation) {
+    const { tier, newest, passedOver } = scans.newestOf(product);
+    const products = [product];
+    const [first] = newest;
+    if (tier !== 'own-ref' && !isOtherRefDue(product, first, scans, situation)) {
+        const hindrance = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first, products };
+        return { tier, ready: [], passedOver, hindrance, hindrances: [hindrance] };
+    }
+    const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
+    const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
+    return {
+        tier,
+        ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+        passedOver,
+        hindrance: hindrances[0],
+        hindrances,
+    };
+}
+/** Why a scan that would decide for a product does not, yet or at all. */
+function hindranceOf(scan, product, scans, situation) {
+    const products = [product];
+    const reason = (0,scan_end/* endReason */.Wh)(scan);
+    if (reason !== undefined) {
+        const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
+        return { kind: 'ended', untilMs, scan, products, reason };
+    }
+    if (!(0,scan_end/* hasEnded */.hY)(scan))
+        return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
+    (0,scan_end/* assertCompletion */.hm)(scan);
+    const by = supersededBy(scan, product, scans.ineligible);
+    return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
+}
+/** When the own ref has had its time, or at once where such refs are never scanned for the product here. */
+function isOtherRefDue(product, scan, scans, situation) {
+    if (!situation.isWideFor(scan.repositoryId))
+        return false;
+    return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
+}
+/** Reasons are reported in this order. */
+const ORDER = [
+    'alike',
+    'ended',
+    'superseded',
+    'none',
+    'missing',
+    'unfinished',
+    'other-ref',
+    'late',
+    'late-project',
+];
+/** What ends when its time is over: another ref decides then, and a late product is only reported. */
+const ENDS_BY_ITSELF = ['other-ref', 'late', 'late-project'];
+function inOrderOf(hindrances) {
+    return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+}
+/** `others` are waited for as well, and decide nothing about the end of the waiting. */
+function timed(hindrances, decision, { elapsedMs, neverWaits }, others = []) {
+    const inOrder = inOrderOf(hindrances);
+    const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
+    // Nothing that is known of this project ends the run while another may be the wanted one.
+    const over = lateProject === undefined
+        ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
+        : undefined;
+    if (over !== undefined)
+        return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
+    const [first] = inOrder;
+    if (first === undefined)
+        return { kind: 'decide', decision: decision };
+    // What may be another project's proves nothing, not even a fail.
+    if (neverWaits && lateProject !== undefined)
+        return { kind: 'give-up', hindrance: lateProject, decision: undefined };
+    if (neverWaits)
+        return { kind: 'give-up', hindrance: merged(first, inOrder), decision };
+    const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
+    return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
+}
+function merged(hindrance, all) {
+    if (!('scan' in hindrance))
+        return hindrance;
+    const alike = all.filter((one) => one.kind === hindrance.kind && 'scan' in one && one.scan === hindrance.scan);
+    return { ...hindrance, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+}
+function missingOf(scans, products, isAll, situation) {
+    if (products.length === 0 && !isAll)
+        return [];
+    return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
+}
+/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+function wideLookOf(scans, deciding, needs, target) {
+    if (target.subject.kind === 'commit')
+        return 'everything';
+    const [first] = deciding;
+    if (first === undefined || isAllShown(scans, needs, target))
+        return 'no';
+    // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
+    const isByItsRef = target.subject.kind !== 'pull-request' || (0,ref/* pullRequestNumber */.Kd)(first.scan.branch) !== undefined;
+    return isByItsRef ? 'own-ref' : 'everything';
+}
+/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
+function isAllShown(scans, { named, ifScanned }, { subject }) {
+    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
+    return (subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named, ...ifScanned].every((product) => shown.has(product)));
+}
+/** The scans that decide for some products, the newest first. `others` may have taken their refs over. */
+function decidingScans(decided, others) {
+    const unlisted = domain_product/* PRODUCTS */.zv.filter((product) => decided.every((one) => one.product !== product));
+    const scans = new Set(decided.flatMap((one) => one.scans));
+    return (0,scan_order/* newestFirst */.l)([...scans]).map((scan) => {
+        const ofScan = decided.filter((one) => one.scans.includes(scan));
+        const overtakenFor = unlisted.filter((product) => supersededBy(scan, product, others) !== undefined);
+        return { scan, tier: ofScan.at(-1).tier, products: ofScan.map(({ product }) => product), overtakenFor };
+    });
+}
+/** Until when a new scan may replace one that ended long before the run began; 0 for a recent one. */
+function cureMsOf(scan, situation) {
+    const endMs = scan.completedAtMs ?? scan.startedAtMs;
+    const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;
+    return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;
+}
+function unique(values) {
+    return [...new Set(values)];
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/decision.js
+/** Equal for two outcomes that lead to the same counts. */
+function outcomeKey({ decision, stop }) {
+    const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+    return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
+}
+
+// EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
+var scan_lookup = __webpack_require__(476);
+// EXTERNAL MODULE: ./lib/src/scan/poll-timing.js
+var poll_timing = __webpack_require__(2313);
+// EXTERNAL MODULE: ./lib/src/scan/scan-details.js
+var scan_details = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
+var detail_fact = __webpack_require__(81);
+// EXTERNAL MODULE: ./lib/src/scan/project-name.js + 1 modules
+var project_name = __webpack_require__(6599);
+;// CONCATENATED MODULE: ./lib/src/scan/seen-instead.js
+
+
+
+
+
+
+
+const MOST_ASKED = 3;
+/** For sentences, never for the verdict. Only of the wanted project: others have a pull request of this number, too. */
+class InsteadFinder {
+    #reader;
+    #expected;
+    #factOf;
+    #isAsked = false;
+    #askedProject;
+    constructor(reader, expected, factOf) {
+        this.#reader = reader;
+        this.#expected = expected;
+        this.#factOf = factOf;
+    }
+    of(allScans, hindrance, current) {
+        const fact = current === undefined ? undefined : this.#factOf(current);
+        // The configured id is that of a project with another name: nothing in it is ours.
+        if (fact?.fit === 'other')
+            return { scan: undefined, project: fact.projectName };
+        const { target, repositoryId } = this.#expected;
+        const ofCommit = allScans.filter((one) => (0,domain_target/* isUnderTest */.VC)(one, target));
+        const projects = (0,scan_projects/* projectsIfClear */.Pl)(ofCommit, this.#factOf, repositoryId);
+        if (projects === undefined)
+            return undefined;
+        const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
+        const project = projects.otherName;
+        return scan === undefined && project === undefined ? undefined : { scan, project };
+    }
+    /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
+    toAsk(allScans, { kind }) {
+        const { target, repositoryId } = this.#expected;
+        const isFound = kind !== 'none' || allScans.some((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+        if (isFound || this.#isAsked || repositoryId !== undefined)
+            return [];
+        const newest = new Map();
+        for (const scan of (0,scan_order/* newestFirst */.l)(allScans.filter((one) => (0,whose_scan/* isCertainlyOf */.fM)(one, target.subject, undefined)))) {
+            const project = scan.repositoryId;
+            if (project !== undefined && !newest.has(project))
+                newest.set(project, scan);
+        }
+        return [...newest.values()].slice(0, MOST_ASKED);
+    }
+    /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
+    async ask(scans, end) {
+        this.#isAsked = true;
+        const over = new AbortController();
+        const stop = () => over.abort();
+        void end.then(stop, stop);
+        const answers = await Promise.all(scans.map(async (scan) => {
+            const detail = await this.#reader.readScan(scan.id, 'polling', over.signal).catch(() => undefined);
+            return { scan, fit: detail === undefined ? 'unnamed' : fitOfDetail(scan, detail, this.#expected) };
+        }));
+        const best = project_name/* FITS_BY_NAME */.l9.find((one) => answers.some(({ fit }) => fit === one));
+        const [only, ...others] = answers.filter(({ fit }) => fit === best);
+        this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+    }
+    #newest(allScans, project) {
+        if (project === undefined)
+            return undefined;
+        const { subject } = this.#expected.target;
+        const own = allScans.filter((scan) => scan.repositoryId === project && (0,whose_scan/* isCertainlyOf */.fM)(scan, subject, this.#factOf(scan)));
+        return (0,scan_order/* newestFirst */.l)(own)[0];
+    }
+    #wanted({ ours, isProven, others }) {
+        if (isProven)
+            return ours;
+        const asked = this.#askedProject;
+        return asked === undefined || others.has(asked) ? undefined : asked;
+    }
+}
+function fitOfDetail(scan, detail, expected) {
+    const { deploymentId } = expected;
+    const { meta } = detail;
+    const isOfScan = detail.id === scan.id &&
+        isSameOrSilent(detail.repositoryId, scan.repositoryId) &&
+        isSameOrSilent(detail.deploymentId, deploymentId) &&
+        isSameOrSilent(meta?.commit, scan.commit) &&
+        (0,whose_scan/* pullRequestsNamed */.hm)(meta).every((number) => isSameOrSilent(number, (0,ref/* pullRequestNumber */.Kd)(scan.branch)));
+    return meta === undefined || !isOfScan ? 'unnamed' : (0,project_name/* fitOf */.Zo)((0,project_name/* projectNames */.Qw)(meta), (0,detail_fact/* wantedProject */.Pw)(expected));
+}
+function isSameOrSilent(told, known) {
+    return told === undefined || told === known;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
+var duration_text = __webpack_require__(7604);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+;// CONCATENATED MODULE: ./lib/src/scan/earlier-scans.js
+
+
+const MOST_EARLIER_SCANS = 50;
+/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
+const ENOUGH_OF_PRODUCTS = 3;
+/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+const FEW = 5;
+const LEAST_SPREAD = 0.15;
+/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
+function expectedEndOf(scan, earlierScans) {
+    const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
+    const products = productKey(scan);
+    const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
+    const isOfProducts = products !== '' && ofProducts.length >= ENOUGH_OF_PRODUCTS;
+    const durations = (0,scan_order/* newestFirst */.l)(isOfProducts ? ofProducts : timed)
+        .slice(0, MOST_EARLIER_SCANS)
+        .map((earlier) => durationOf(earlier));
+    const expected = expectedEnd(durations);
+    return expected && { ...expected, isSure: expected.isSure && isOfProducts };
+}
+/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
+function expectedEnd(durationsMs) {
+    const count = durationsMs.length;
+    if (count === 0)
+        return undefined;
+    const sorted = [...durationsMs].sort((a, b) => a - b);
+    const medianMs = median(sorted);
+    const fastestMs = sorted[Math.floor(count / 20)];
+    const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
+    const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
+    return {
+        earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
+        medianMs,
+        latestMs: Math.max(slowestMs, medianMs + widenMs),
+        isSure: count >= FEW,
+    };
+}
+function isAlike(earlier, scan) {
+    return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+}
+/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
+function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
+    if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
+        return completedAtMs - startedAtMs;
+    }
+    return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
+}
+/** Unknown products take their time too. Empty where the scan names none. */
+function productKey({ enabledProducts }) {
+    return [...new Set(enabledProducts.map((name) => (0,domain_product/* productOf */.$7)(name) ?? name.toLowerCase()))].toSorted().join();
+}
+function median(sorted) {
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/waiting.js
+
+
+
+
+
+
+/** Until its project is proven, the scan that decides may be listed at any time. */
+function progressOf(hindrance, lookup, isProjectProven) {
+    if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined)
+        return undefined;
+    return {
+        elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
+        expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+        isOurs: isProjectProven,
+    };
+}
+function describeWait(hindrance, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
+    switch (hindrance.kind) {
+        case 'none':
+            return facts.otherName === undefined
+                ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
+                : `${scannedAsText(facts.otherName, target)} ${waited}`;
+        case 'unfinished':
+            return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+        case 'ended':
+            return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+        case 'superseded':
+            return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+        case 'missing':
+            return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+        case 'late':
+            return (`scan ${hindrance.scan.id} is completed; the last commits were also scanned for ` +
+                `${listed(hindrance.products)}, waiting a moment for that ${waited}`);
+        case 'alike':
+            return `${(0,scan_projects/* twoThatFit */.TG)(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+        case 'late-project':
+            return (`scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
+                `waiting a moment for a project that is called ${target.repository} ${waited}`);
+        case 'other-ref':
+            return (`scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
+                `waiting for a scan of ${ownRefText(facts)} ${waited}`);
+    }
+}
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
+function failureOf(hindrance, facts) {
+    if (hindrance.kind === 'alike')
+        return (0,scan_projects/* twoThatFit */.TG)(hindrance.projects);
+    return new failure/* GateFailure */.In(...reasonOf(hindrance, facts));
+}
+function reasonOf(hindrance, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    switch (hindrance.kind) {
+        case 'none':
+            return noScan(hindrance, facts);
+        case 'unfinished': {
+            const status = `${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`;
+            return ['scan-running', `${nameOf(hindrance, facts)} of commit ${commit} is still ${status}`];
+        }
+        case 'ended': {
+            const name = `${nameOf(hindrance, facts)} of commit ${commit}, the newest one,`;
+            return [hindrance.reason, `${name} ended as ${statusText(hindrance.scan)}`];
+        }
+        case 'superseded':
+            return ['superseded', supersededText(hindrance, commit)];
+        case 'missing':
+            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`];
+        // The last three end by themselves: they are reported only where nothing is waited for.
+        case 'late': {
+            const also = `the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`;
+            return ['product-missing', `scan ${hindrance.scan.id} has ended a moment ago, and ${also}`];
+        }
+        case 'late-project': {
+            const other = `one of a project that is called ${target.repository} may still be listed`;
+            return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];
+        }
+        case 'other-ref': {
+            const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
+            return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ${own}`];
+        }
+    }
+}
+function noScan({ standings }, facts) {
+    const { target } = facts.expected;
+    const commit = target.commit.slice(0, 12);
+    if (facts.otherName !== undefined)
+        return ['wrong-repository', scannedAsText(facts.otherName, target)];
+    if (standings.has('partial') && !standings.has('diff')) {
+        const count = standings.get('partial');
+        const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
+        return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
+    }
+    const asked = `and ${(0,setting_name/* settingName */.Q)('required-scan', target.event)} asks for a full one`;
+    const others = [
+        ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
+        ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
+        ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
+        ['other-repository', 'belongs to another repository', 'belong to other repositories'],
+        ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
+    ];
+    const seen = others.map(([standing, one, several]) => {
+        const count = standings.get(standing);
+        if (count === undefined)
+            return '';
+        return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+    });
+    const cut = facts.isCut
+        ? `; not all scans of the past 30 days could be looked through: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
+        : '';
+    const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
+    return ['no-scan', `${where}${seen.join('')}${newestText(facts)}${cut}`];
+}
+const UNNAMED = 'this repository or pull request';
+function scannedAsText(project, { commit, repository }) {
+    return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
+}
+/** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
+function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
+    if (newest === undefined)
+        return '';
+    const { subject } = target;
+    const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
+    const partial = newest.isPartialScan ? ', only a part of the rules' : '';
+    const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
+    const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
+    return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
+}
+/** Only a hash is shortened: a part of a secret would not be redacted. */
+function commitText({ commit }) {
+    if (commit === undefined)
+        return 'no named commit';
+    return `commit ${(0,ids/* isCommitSha */._$)(commit) ? commit.slice(0, 12) : commit}`;
+}
+function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
+    const ago = (ms) => `${duration(Math.max(0, nowMs - ms))} ago`;
+    if (completedAtMs !== undefined)
+        return status === 'completed' ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;
+    return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
+}
+function supersededText({ scan, by, products }, commit) {
+    const [which, whose] = by.commit === scan.commit && !by.isFullScan ? ['diff scan', 'the first scan'] : ['scan', 'this commit'];
+    return (`scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ` +
+        `ran ${listed(products)} on ${scan.branch ?? 'the same ref'} after it, so the issues there are no longer those of ${whose}`);
+}
+function ownRefText({ expected: { target } }) {
+    const { subject } = target;
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number} itself`;
+    return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
+}
+/** To the second: a wait is reported again and again. */
+function duration(ms) {
+    return (0,duration_text/* durationText */.S)(Math.round(ms / 1_000));
+}
+function progressText(progress, preposition) {
+    if (progress === undefined)
+        return '';
+    const expected = progress.expected === undefined ? '' : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
+    return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+}
+/** `scan 900 (code)`: the products that wait for it; none where all do. */
+function nameOf({ scan, products }, facts) {
+    const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
+    return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+}
+/** Not shortened: a part of a secret would not be redacted. */
+function statusText(scan) {
+    return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
+}
+function productText({ products, isAll }) {
+    if (products.length === 0)
+        return 'any product that this version knows';
+    return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
+}
+function listed(words) {
+    return words.join(', ');
+}
+/** Polls are 2 s apart where the end of a scan is near. */
+const SHORTEST_SILENCE_MS = 5_000;
+/** One line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
+class WaitLog {
+    #log;
+    #seen = '';
+    #last;
+    constructor(log) {
+        this.#log = log;
+    }
+    tell(hindrance, facts) {
+        const { elapsedMs } = facts;
+        const bare = { ...facts, newest: undefined, otherName: undefined };
+        const what = describeWait(hindrance, { ...bare, elapsedMs: 0, progress: undefined });
+        const seen = keyOf(facts);
+        const isSeenNew = hindrance.kind === 'none' && seen !== '' && seen !== this.#seen;
+        const { progress } = this.#log;
+        const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
+        if (isSoon && !isSeenNew && progress === undefined)
+            return;
+        this.#last = { what, elapsedMs };
+        if (isSeenNew)
+            this.#seen = seen;
+        if (isSeenNew || progress === undefined)
+            this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+        progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
+    }
+}
+function later(facts, ms) {
+    const { elapsedMs, progress } = facts;
+    return {
+        ...facts,
+        elapsedMs: elapsedMs + ms,
+        progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
+    };
+}
+/** Equal while the same scan or project is seen; empty where there is none. */
+function keyOf({ newest, otherName }) {
+    return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/find-scan.js
+
+
+
+
+
+
+
+
+
+/** A look that is older than this when the issues were read is made once more. */
+const FRESH_LOOK_MS = 10_000;
+/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
+class ScanFinder {
+    known;
+    #world;
+    #plan;
+    #pauses;
+    #waitLog;
+    #seenInstead;
+    /** Ended scans after which one more poll has looked for a newer one. */
+    #outlived = new Set();
+    #last;
+    constructor(world, plan, lookup) {
+        const { expected } = plan;
+        this.#world = world;
+        this.#plan = plan;
+        this.#pauses = new poll_timing/* Pauses */.a(world, plan);
+        this.known = new scan_details/* KnownScans */.w(world.reader, expected, this.#pauses, lookup);
+        this.#waitLog = new WaitLog(world.log);
+        this.#seenInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
+    }
+    get waitedMs() {
+        return this.#pauses.sleptMs;
+    }
+    /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+    get current() {
+        return scanOf(this.#last);
+    }
+    get seen() {
+        return this.#seenBy(this.#last);
+    }
+    /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
+    async find(isLooked = false) {
+        for (let isFresh = isLooked;; isFresh = false) {
+            if (!isFresh)
+                await this.known.lookup.refresh('polling');
+            const choice = await this.#settle('polling');
+            if (choice.kind === 'wait') {
+                await this.#waitForNextPoll(choice);
+                continue;
+            }
+            const { decision, stop } = this.#outcomeOf(choice);
+            if (decision === undefined || decision.deciding.length === 0)
+                throw stop;
+            return { decision, stop };
+        }
+    }
+    /** In the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
+    confirm({ decision }) {
+        const scans = decision.deciding.map(({ scan }) => scan);
+        return this.known.confirm(scans, 'reading');
+    }
+    /** Looks for what is older than a day, where that may change the decision. */
+    async lookBeside({ decision }) {
+        const { deciding, repositoryId, lookWide } = decision;
+        const [first] = deciding;
+        if (lookWide === 'no' || first === undefined)
+            return;
+        const { lookup } = this.known;
+        const ofRef = lookWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
+        await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
+    }
+    /** Sends what the choice needs, and waits for no poll. */
+    async holds(found, lookFirst) {
+        const isLookDue = lookFirst === 'yes' || (lookFirst === 'if-due' && this.#isLookDue(found));
+        if (isLookDue)
+            await this.known.lookup.refresh('reading');
+        const choice = await this.#settle('reading');
+        return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
+    }
+    #isLookDue({ decision }) {
+        const { lookup } = this.known;
+        const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
+        // A look while the index was waited for may have shown another scan.
+        return isOld || isAnythingComing(decision, lookup.scans);
+    }
+    #outcomeOf(choice) {
+        if (choice.kind === 'decide')
+            return { decision: choice.decision, stop: undefined };
+        return { decision: choice.decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice)) };
+    }
+    /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
+    async #settle(phase) {
+        const { lookup } = this.known;
+        for (;;) {
+            const choice = choose(lookup.scans, this.#situation());
+            if (choice.kind === 'ask') {
+                await this.known.learn(choice.scans, phase);
+            }
+            else if (choice.kind === 'look-wide') {
+                await lookup.widen({ repositoryId: choice.repositoryId, ofRef: undefined, mayBeCut: true }, phase);
+            }
+            else {
+                const unasked = this.#unaskedOf(choice);
+                if (unasked === undefined) {
+                    this.#last = choice;
+                    return choice;
+                }
+                await this.known.learn([unasked], phase);
+            }
+        }
+    }
+    /** Only a detail shows that an unfinished scan is another project's, and gives its id; an overtaken one may not be ours. */
+    #unaskedOf(choice) {
+        if (choice.kind === 'decide' || !('scan' in choice.hindrance))
+            return undefined;
+        const { kind, scan } = choice.hindrance;
+        if (this.known.factOf(scan) !== undefined)
+            return undefined;
+        const isProjectKnown = this.#plan.expected.repositoryId !== undefined;
+        return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
+    }
+    #situation() {
+        const { target, repositoryId } = this.#plan.expected;
+        const { lookup, factOf } = this.known;
+        return {
+            ...this.#plan,
+            target,
+            repositoryId,
+            factOf,
+            elapsedMs: this.#pauses.elapsedMs,
+            platformStartMs: lookup.startMs,
+            latestNowMs: lookup.latestNowMs,
+            outlived: this.#outlived,
+            isWideFor: (id) => lookup.isWideFor(id),
+            isOwnRefWide: lookup.isOwnRefWide,
+        };
+    }
+    async #waitForNextPoll(choice) {
+        const { hindrance, awaited, untilMs } = choice;
+        const allScans = this.known.lookup.scans;
+        const facts = this.#wordsFor(choice);
+        const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
+        if (toAsk.length === 0)
+            this.#waitLog.tell(hindrance, facts);
+        const progress = awaited.map((one) => this.#progressOf(one));
+        const sleeping = this.#pauses.sleep(untilMs, progress);
+        if (toAsk.length > 0) {
+            await this.#seenInstead.ask(toAsk, sleeping);
+            this.#waitLog.tell(hindrance, { ...facts, newest: this.#seenBy(choice)?.scan });
+        }
+        await sleeping;
+        for (const scan of this.known.lookup.scans)
+            if ((0,scan_end/* endReason */.Wh)(scan) !== undefined)
+                this.#outlived.add(scan.id);
+    }
+    #seenBy(choice) {
+        const hindrance = choice?.kind === 'decide' ? undefined : choice?.hindrance;
+        return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
+    }
+    #wordsFor(choice) {
+        const { expected, requiredScan } = this.#plan;
+        const { lookup } = this.known;
+        return {
+            expected,
+            otherName: this.known.projects().otherName,
+            isCut: lookup.isCut,
+            requiredScan,
+            elapsedMs: this.#pauses.elapsedMs,
+            progress: this.#progressOf(choice.hindrance),
+            listed: choice.decision?.listed ?? [],
+            newest: this.#seenBy(choice)?.scan,
+            nowMs: lookup.nowMs,
+        };
+    }
+    #progressOf(hindrance) {
+        const { isProven, isPreliminary } = this.known.projects();
+        return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
+    }
+}
+function scanOf(choice) {
+    if (choice === undefined)
+        return undefined;
+    const isHindered = choice.kind !== 'decide' && 'scan' in choice.hindrance;
+    return isHindered ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
+}
+
+
+/***/ }),
+
+/***/ 9772:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DN: () => (/* binding */ headRefOf),
+/* harmony export */   E9: () => (/* binding */ lateOf),
+/* harmony export */   Vn: () => (/* binding */ ownPlaceOf),
+/* harmony export */   nT: () => (/* binding */ lateProducts),
+/* harmony export */   qT: () => (/* binding */ usualIn)
+/* harmony export */ });
+/* unused harmony export usualProducts */
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+
+
+
+
+/** Commits before these say nothing: what was switched off since is not waited for. */
+const MOST_COMMITS = 3;
+const ENOUGH_COMMITS = 2;
+/** Products that are judged, or `if-scanned`, that no scan of the commit lists though commits are usually scanned for them here. */
+function lateProducts(scans, judged, listed, deciding, { needs, target: { subject } }) {
+    const known = [...listed, ...needs.named];
+    const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+    if (unlisted.length === 0)
+        return [];
+    const headRef = headRefOf(subject);
+    const own = scans.ofTier('own-ref');
+    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+    const usual = usualProducts(places, scans.ofOtherCommits, headRef);
+    return unlisted.filter((product) => usual.has(product));
+}
+function lateOf(scans, products, situation) {
+    if (products.length === 0)
+        return [];
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    if (situation.elapsedMs >= untilMs)
+        return [];
+    return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
+}
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans, { platformStartMs }) {
+    const isFinished = ({ status }) => status === 'completed';
+    const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+    const known = ends.filter((end) => end !== undefined);
+    // An end that is not given may be now: the time then counts from the start of the run.
+    if (known.length < ends.length)
+        return platformStartMs;
+    // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
+    // ref can have been late yet.
+    return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+function headRefOf(subject) {
+    return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+}
+/** The subject's own ref, where it has no scan of this commit yet. */
+function ownPlaceOf(subject) {
+    if (subject.kind === 'commit')
+        return [];
+    return subject.kind === 'ref'
+        ? [{ branch: subject.ref, isFullScan: true }]
+        : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+}
+/** Products of the newest other commit, or of two of the newest three: on these refs, else of the same kind. */
+function usualProducts(places, others, headRef) {
+    return usualIn(places, others, headRef, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
+}
+function usualIn(places, others, headRef, toldBy) {
+    const telling = others.filter(isTelling);
+    const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+    const ofRefs = [...each.values()].flatMap(({ branch, isFullScan }) => {
+        const ofRef = telling.filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+        const known = new Set(ofRef.map(commitOf));
+        const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+        return usualOf([...byCommit(ofRef), ...byCommit(alike)], toldBy);
+    });
+    const ofHead = headRef === undefined ? [] : telling.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
+    return new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
+}
+function usualOf(commits, toldBy) {
+    const told = commits.slice(0, MOST_COMMITS).map((scans) => [...new Set(scans.flatMap(toldBy))]);
+    const [newest = []] = told;
+    const often = told.flat().filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
+    return [...newest, ...often];
+}
+/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
+function isTelling(scan) {
+    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
+    return isBegun && !scan.isPartialScan;
+}
+function byCommit(scans) {
+    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(scans), commitOf).values()];
+}
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }) {
+    return commit ?? `scan ${id}`;
+}
+
+
+/***/ }),
+
+/***/ 476:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ oneRefOf),
+/* harmony export */   y: () => (/* binding */ ScanLookup)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6429);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1906);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2103);
+
+
+
+
+
+
+
+
+
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 3_600_000;
+/** Undefined where the list does not say its branch. Pure. */
+function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
+    if (branch === undefined)
+        return undefined;
+    const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+    const meant = subject.kind === 'ref' ? subject.ref : undefined;
+    return { spellings: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), found: { id, branch } };
+}
+/** The list cannot be asked for a commit: a day is read first, then all that is kept, later what may have changed. */
+class ScanLookup {
+    #reader;
+    #clock;
+    #target;
+    #repositoryId;
+    #scans = new Map();
+    #neighbours = new Neighbours();
+    /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
+    #seenSince = new Map();
+    /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+    #ownEpochMs;
+    #epochMs;
+    #monotonicStart;
+    #dayBeforeStart;
+    #wideFor = new Set();
+    #isOwnRefWide = false;
+    /** False once a look-up that was narrowed to what may have changed missed a scan. */
+    #isNarrow = true;
+    #isCut = false;
+    #malformed = 0;
+    #lookedAt = Number.NEGATIVE_INFINITY;
+    constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
+        this.#reader = reader;
+        this.#clock = clock;
+        this.#target = target;
+        this.#repositoryId = repositoryId;
+        this.#monotonicStart = monotonicStart;
+        this.#ownEpochMs = clock.wallNow() - clock.now();
+        this.#epochMs = this.#ownEpochMs;
+    }
+    /** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+    get nowMs() {
+        return this.#epochMs + this.#clock.now();
+    }
+    get monotonicStart() {
+        return this.#monotonicStart;
+    }
+    get startMs() {
+        return this.#epochMs + this.#monotonicStart;
+    }
+    /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+    get latestNowMs() {
+        return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+    }
+    /** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+    get scans() {
+        return [...this.#scans.values(), ...this.#neighbours.scans];
+    }
+    get earlierScans() {
+        return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
+    }
+    /** How many entries of other commits do not follow the documentation: reported, never fatal. */
+    get malformedCount() {
+        return this.#malformed;
+    }
+    get isCut() {
+        return this.#isCut;
+    }
+    /** The last answer was complete at this monotonic time. */
+    get lookedAt() {
+        return this.#lookedAt;
+    }
+    get isOwnRefWide() {
+        return this.#isOwnRefWide;
+    }
+    isWideFor(repositoryId) {
+        // A look that was cut says nothing of a repository that is known by now.
+        return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
+    }
+    /** Asks for only one repository from now on; undefined takes that back. */
+    narrowTo(repositoryId) {
+        this.#repositoryId = repositoryId;
+        if (repositoryId === undefined)
+            return;
+        this.#neighbours.forgetAllBut(repositoryId);
+        for (const [id, scan] of this.#scans) {
+            if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId)
+                this.#scans.delete(id);
+        }
+    }
+    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+    async refresh(phase) {
+        const repositoryId = this.#repositoryId;
+        if (this.#dayBeforeStart === undefined) {
+            this.#dayBeforeStart = this.nowMs - _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .DAY_MS */ .sO;
+            await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
+            return;
+        }
+        const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+        // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+            this.#isNarrow = false;
+            await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+        }
+    }
+    /** Asks for everything that the platform keeps (30 days). */
+    async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+        const mostPages = mayBeCut && repositoryId === undefined ? _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_LOOKUP_PAGES */ .MY : undefined;
+        if (ofRef !== undefined) {
+            const { spellings, found } = ofRef;
+            const answers = await Promise.all(spellings.map(async (branch) => ({
+                branch,
+                seen: await this.#read({ repositoryId, branch }, phase, mostPages),
+            })));
+            this.#isOwnRefWide = true;
+            // spec-gap: list-branch-filter
+            if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id)))
+                return;
+        }
+        await this.#read({ repositoryId }, phase, mostPages);
+        this.#wideFor.add(repositoryId);
+    }
+    get #unfinished() {
+        return this.scans.filter((scan) => this.#isUnderTest(scan) && !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan));
+    }
+    #isUnderTest(listed) {
+        return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(listed, this.#target);
+    }
+    #isAskedFor({ repositoryId }) {
+        return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
+    }
+    /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+    #sinceOfNextLook() {
+        const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+        const isWatched = ({ branch }) => refs.some((ref) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, branch));
+        const watched = this.scans.filter((scan) => !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && isWatched(scan));
+        const starts = watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+        if (starts.includes(undefined))
+            return undefined;
+        return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
+    }
+    async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+        const seen = new Set();
+        let malformed = 0;
+        let pages = 0;
+        let lookedAt = Number.POSITIVE_INFINITY;
+        for await (const page of this.#reader.listScans(search, phase)) {
+            this.#take(page, search.sinceMs);
+            for (const scan of page.scans)
+                if (this.#isUnderTest(scan))
+                    seen.add(scan.id);
+            malformed += page.malformed.length;
+            lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
+            pages += 1;
+            if (pages >= mostPages) {
+                this.#isCut = true;
+                break;
+            }
+        }
+        // The same scans come again at every look-up.
+        this.#malformed = Math.max(this.#malformed, malformed);
+        this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
+        return seen;
+    }
+    #take(page, sinceMs) {
+        if (page.serverTimeMs !== undefined)
+            this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
+        for (const entry of page.malformed) {
+            if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
+                throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
+            }
+        }
+        for (const scan of page.scans) {
+            if ((0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan))
+                this.#seenSince.delete(scan.id);
+            else if (!this.#seenSince.has(scan.id))
+                this.#seenSince.set(scan.id, sinceMs);
+            if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
+                this.#scans.set(scan.id, scan);
+            else
+                this.#neighbours.take(scan);
+        }
+    }
+}
+const MOST_ALIKE = 250;
+/** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind. */
+class Neighbours {
+    #scans = new Map();
+    #mayGrowTo = 2 * MOST_ALIKE;
+    get scans() {
+        return this.#scans.values();
+    }
+    take(scan) {
+        this.#scans.set(scan.id, scan);
+        if (this.#scans.size > this.#mayGrowTo)
+            this.#drop();
+    }
+    forgetAllBut(repositoryId) {
+        for (const [id, scan] of this.#scans)
+            if (scan.repositoryId !== repositoryId)
+                this.#scans.delete(id);
+    }
+    #drop() {
+        for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) {
+            for (const { id } of (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_8__/* .newestFirst */ .l)(alike).slice(MOST_ALIKE))
+                this.#scans.delete(id);
+        }
+        // All repositories together may be many: sorting them again is put off until there are twice as many.
+        this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+    }
+}
+function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
+    return JSON.stringify([repositoryId, isFullScan, (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOf */ .y0)(enabledProducts).toSorted()]);
+}
+
+
+/***/ }),
+
+/***/ 2313:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ Pauses)
+/* harmony export */ });
+/* unused harmony export nextPollGap */
+const JITTER = 0.2;
+const SHORTEST_GAP_MS = 2_000;
+/** A newer scan that takes over, or an early end, is seen so much later at most. */
+const LONGEST_EARLY_GAP_MS = 60_000;
+/** The platform gives its time in whole seconds: an end that is less than this beyond a gap is within it. */
+const CLOCK_STEP_MS = 1_000;
+/** More asks less while the end is likely, and sees it later. */
+const WIDEST_GAP = 0.6;
+/** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+const LOOK_WORTH = 1 / 200;
+/** The part of the scans that end before the likely time: they fail, or are cancelled. */
+const EARLY_ENDS = 1 / 60;
+const OVERDUE_GAP = 0.25;
+/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-looks). */
+function nextPollGap(awaited, { intervalMs, random }) {
+    // There is one chance for all: the shortest of several would be shorter the more there are.
+    const chance = random();
+    return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
+}
+function gapFor(progress, intervalMs, chance) {
+    if (progress?.expected === undefined)
+        return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+    const { elapsedMs, expected, isOurs } = progress;
+    const aheadMs = expected.earliestMs - elapsedMs;
+    const isLong = aheadMs > 0 && expected.isSure && isOurs;
+    const earlyMs = isLong ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
+    const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
+    const shortestMs = shortestOf(intervalMs);
+    const gapMs = aheadMs > 0
+        ? approach(aheadMs, longestMs, shortestMs, chance)
+        : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
+    return Math.min(longestMs, Math.max(shortestMs, gapMs));
+}
+function shortestOf(intervalMs) {
+    return Math.min(SHORTEST_GAP_MS, intervalMs);
+}
+/** As few polls as the longest gap allows, spread evenly; the last falls up to the shortest gap later. */
+function approach(aheadMs, longestMs, shortestMs, chance) {
+    const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
+    if (polls <= 1)
+        return aheadMs + shortestMs * chance;
+    return Math.max(aheadMs - (polls - 1) * longestMs, (aheadMs / polls) * shortening(chance));
+}
+function likelyGap(elapsedMs, expected, intervalMs) {
+    const { earliestMs, latestMs, isSure } = expected;
+    const lengthMs = latestMs - earliestMs;
+    // In all this costs about as much as a poll every half interval: what was saved before is spent here.
+    const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
+    const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
+    return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
+}
+/** Per second a gap of g costs `worth / g` for the request and `part * g / 2 / length` of delay. */
+function cheapestGap(lengthMs, part, intervalMs) {
+    return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
+}
+function shortening(chance) {
+    return 1 - JITTER * chance;
+}
+class Pauses {
+    #world;
+    #plan;
+    #sleptMs = 0;
+    constructor(world, plan) {
+        this.#world = world;
+        this.#plan = plan;
+    }
+    get elapsedMs() {
+        return this.#world.clock.now() - this.#plan.monotonicStart;
+    }
+    get sleptMs() {
+        return this.#sleptMs;
+    }
+    /** False where that time is over. The last poll comes at the very end, not an interval before it. */
+    async sleep(untilMs, awaited) {
+        const { clock, random, signal } = this.#world;
+        const { monotonicStart, pollIntervalMs: intervalMs } = this.#plan;
+        const left = monotonicStart + untilMs - clock.now();
+        if (left <= 0)
+            return false;
+        const gap = nextPollGap(awaited, { intervalMs, random });
+        const sleptFrom = clock.now();
+        await clock.sleep(Math.min(gap, left), signal);
+        this.#sleptMs += clock.now() - sleptFrom;
+        return true;
+    }
+    /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+    async mayAskAgain(id) {
+        const { neverWaits, waitMs } = this.#plan;
+        if (neverWaits || !(await this.sleep(waitMs, [undefined])))
+            return false;
+        this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+        return true;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6599:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l9: () => (/* binding */ FITS_BY_NAME),
+  bT: () => (/* binding */ allNamesOf),
+  Zo: () => (/* binding */ fitOf),
+  lO: () => (/* binding */ isSibling),
+  Vb: () => (/* binding */ nameOf),
+  Qw: () => (/* binding */ projectNames)
+});
+
+// UNUSED EXPORTS: isSame, isSameAddress, placeOf
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/remote-address.js
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remote_address_remoteAddress(url) {
+    if (url === undefined)
+        return undefined;
+    const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+    if (short !== null)
+        return withPath(short[1], short[2]);
+    if (!URL.canParse(url))
+        return undefined;
+    const { protocol, host, hostname, pathname } = new URL(url);
+    // The port of ssh is another one than that of the same server's pages.
+    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
+}
+function withPath(host, path) {
+    const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/i, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}
+
+;// CONCATENATED MODULE: ./lib/src/scan/project-name.js
+
+/** Without an id, the first of these that any project has decides. */
+const FITS_BY_NAME = ['name', 'repository', 'address'];
+function projectNames({ repoDisplayName, repository, repoUrl }) {
+    return {
+        displayName: unlessBlank(repoDisplayName),
+        repository: unlessBlank(repository),
+        address: remote_address_remoteAddress(repoUrl),
+    };
+}
+function fitOf(names, wanted) {
+    const { repository, address } = names;
+    if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout))
+        return 'other';
+    const displayName = isContradicted(address, wanted) ? undefined : names.displayName;
+    if (isSame(displayName, wanted.repository))
+        return 'name';
+    if (isSame(repository, wanted.repository))
+        return names.displayName === undefined ? 'name' : 'repository';
+    if (address !== undefined && isOwnAddress(address, wanted))
+        return 'address';
+    if (isBelow(displayName, wanted.repository))
+        return wanted.isIdKnown ? 'part' : 'other';
+    const isNamed = names.displayName !== undefined || repository !== undefined || address !== undefined;
+    return isNamed ? 'other' : 'unnamed';
+}
+/** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
+function isSibling({ address, displayName }, own, wanted) {
+    if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted))
+        return true;
+    if (address === undefined || isOnOtherHost(address, wanted.checkout))
+        return false;
+    if (own?.address !== undefined)
+        return isSameAddress(address, own.address);
+    return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
+}
+/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+function nameOf({ displayName, repository, address }, wanted) {
+    const name = displayName ?? repository ?? address?.path;
+    if (address === undefined || !isSame(name, wanted.repository))
+        return name;
+    if (isOnOtherHost(address, wanted.checkout))
+        return `${name} on ${address.host}`;
+    return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
+}
+/** `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+function allNamesOf({ displayName, repository, address }) {
+    const first = displayName ?? repository;
+    return [
+        first,
+        repository === first ? undefined : `repository ${repository}`,
+        address && `at ${address.host}/${withoutQuery(address.path)}`,
+    ]
+        .filter((name) => name !== undefined)
+        .join(', ');
+}
+/** Without the user and the query, which may hold secrets. */
+function placeOf(url) {
+    const address = remoteAddress(url);
+    return address && `${address.host}/${withoutQuery(address.path)}`;
+}
+function isContradicted(address, wanted) {
+    const { repository, checkout } = wanted;
+    if (address === undefined)
+        return false;
+    if (isOnOtherHost(address, checkout))
+        return true;
+    const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
+    return checkout.path !== undefined && !isSame(address.path, checkout.path) && !isOfWanted;
+}
+/** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
+function isOwnAddress(address, { repository, checkout }) {
+    if (isOnOtherHost(address, checkout))
+        return false;
+    if (isSame(address.path, repository))
+        return true;
+    const isOwnName = checkout.names?.some((name) => isSame(name, repository)) === true;
+    return isOwnName && isSame(address.path, checkout.path);
+}
+function isSameAddress(one, other) {
+    return one.host === other.host && isSame(one.path, other.path);
+}
+function isOnOtherHost(address, { host }) {
+    return host !== undefined && address.host !== host.toLowerCase();
+}
+function isSame(one, other) {
+    return one !== undefined && one.toLowerCase() === other?.toLowerCase();
+}
+function isBelow(name, whole) {
+    return name?.toLowerCase().startsWith(`${whole.toLowerCase()}/`) === true;
+}
+function unlessBlank(text) {
+    return text?.trim() === '' ? undefined : text;
+}
+function withoutQuery(path) {
+    return path.replace(/[?#].*$/s, '');
+}
+
+
+/***/ }),
+
+/***/ 6257:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DG: () => (/* binding */ siblingsOf),
+/* harmony export */   D_: () => (/* binding */ lateProjectOf),
+/* harmony export */   HD: () => (/* binding */ shownName),
+/* harmony export */   Pl: () => (/* binding */ projectsIfClear),
+/* harmony export */   QI: () => (/* binding */ alikeOf),
+/* harmony export */   TG: () => (/* binding */ twoThatFit),
+/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   c1: () => (/* binding */ groupsOf),
+/* harmony export */   nQ: () => (/* binding */ assertFew)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6599);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+
+
+
+
+const MOST_PROJECTS = 200;
+/** Pure. All are asked for their names before one decides: two that fit alike are `wrong-repository`. */
+function projectsOf(scans, factOf, configured) {
+    const nothing = {
+        others: new Set(),
+        isPreliminary: false,
+        alike: [],
+        ask: [],
+        unproven: undefined,
+        unnamed: undefined,
+        otherName: undefined,
+    };
+    if (configured !== undefined)
+        return { ...nothing, ours: configured, isProven: true };
+    const projects = groupsOf(scans, factOf);
+    assertFew(projects, "only the project's id can say which is meant");
+    const isOnly = projects.length === 1;
+    const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
+    const [only] = projects;
+    const best = _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .FITS_BY_NAME */ .l9.find((fit) => projects.some(({ state }) => state === fit));
+    const fitting = projects.filter(({ state }) => state === best);
+    if (best === 'name' && fitting.length > 1)
+        throw twoThatFit(fitting);
+    if (unknown.length > 0 && !isOnly) {
+        const ask = unknown.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+        return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0].scan };
+    }
+    const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
+    if (isToBeProven) {
+        return { ...nothing, ours: only.id, isProven: false, unproven: only.state === 'unasked' ? only.scan : undefined };
+    }
+    const isAmbiguous = fitting.length > 1;
+    const ours = isAmbiguous ? undefined : fitting[0]?.id;
+    const others = projects.filter(({ id }) => id !== ours);
+    return {
+        ...nothing,
+        ours,
+        isProven: ours !== undefined,
+        isPreliminary: ours !== undefined && best !== 'name',
+        alike: isAmbiguous ? fitting : [],
+        others: new Set(others.map(({ id }) => id)),
+        otherName: others.find(({ name }) => name !== undefined)?.name,
+    };
+}
+/** Throws `wrong-repository`. */
+function assertFew({ length }, remedy) {
+    if (length <= MOST_PROJECTS)
+        return;
+    const message = `${length} projects scanned this commit, too many to ask each for its name; ${remedy}`;
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', message);
+}
+/** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
+function siblingsOf(scans, factOf, wanted, configured) {
+    const ours = projectsIfClear(scans, factOf, configured)?.ours;
+    if (ours === undefined)
+        return [];
+    const groups = groupsOf(scans, factOf);
+    const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
+    return groups
+        .filter(({ id }) => id !== ours)
+        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .isSibling */ .lO)(names, own, wanted))
+        .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
+        .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
+}
+/** Undefined where two fit alike: that ends the run elsewhere. */
+function projectsIfClear(...known) {
+    try {
+        return projectsOf(...known);
+    }
+    catch {
+        return undefined;
+    }
+}
+function shownName({ displayName, repository, address }) {
+    return displayName ?? repository ?? address?.path ?? '';
+}
+function groupsOf(scans, factOf) {
+    return [...Map.groupBy(scans, ({ repositoryId }) => repositoryId)].flatMap(([id, own]) => {
+        if (id === undefined)
+            return [];
+        const inOrder = (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(own);
+        return [{ id, scans: inOrder, ...stateOf(inOrder, factOf) }];
+    });
+}
+/** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
+function stateOf(scans, factOf) {
+    const told = scans
+        .map((scan) => ({ scan, fact: factOf(scan) }))
+        .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
+        .sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal));
+    const best = told[0];
+    if (best !== undefined) {
+        const { fit, names, projectName } = best.fact;
+        return { state: fit, scan: best.scan, names, name: projectName };
+    }
+    const unasked = scans.find((scan) => factOf(scan) === undefined);
+    const unnamed = { names: NO_NAMES, name: undefined };
+    if (unasked !== undefined)
+        return { ...unnamed, state: 'unasked', scan: unasked };
+    const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+    if (unfinished !== undefined)
+        return { ...unnamed, state: 'unnamed-yet', scan: unfinished };
+    const [scan] = scans;
+    return { ...unnamed, state: 'unnamed', scan, name: `project ${scan.repositoryId}, which does not say its name` };
+}
+const NO_NAMES = { displayName: undefined, repository: undefined, address: undefined };
+/** The same whatever their order. */
+function twoThatFit(projects) {
+    const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+    const listed = inOrder.map(({ id, names }) => `${id} (${(0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .allNamesOf */ .bT)(names)})`).join('; ');
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
+        'only the id of one of them, or a name that only one of them shows, can say which is meant');
+}
+function lateProjectOf(scans, { ours, isPreliminary }, situation) {
+    const [scan] = scans;
+    if (!isPreliminary || scan === undefined)
+        return [];
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    if (situation.elapsedMs >= untilMs)
+        return [];
+    const project = situation.factOf(scan)?.projectName;
+    return [{ kind: 'late-project', untilMs, scan, products: [], project: project ?? `project ${ours}` }];
+}
+/** For as long as a better one may be listed, two that fit alike are no end. */
+function alikeOf({ alike }, situation) {
+    const scans = alike.map(({ scan }) => scan);
+    // While they run, a better one would appear as they did.
+    const untilMs = scans.every(_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+    return { kind: 'alike', untilMs, projects: alike };
+}
+/** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
+function lastEndOf(scans, { platformStartMs }) {
+    const ends = scans.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
+    return Math.max(...ends, Number.NEGATIVE_INFINITY);
+}
+
+
+/***/ }),
+
+/***/ 6377:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ ScanDetails),
+/* harmony export */   w: () => (/* binding */ KnownScans)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
+/* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5871);
+/* harmony import */ var _detail_fact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
+/* harmony import */ var _projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6257);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3846);
+
+
+
+
+
+
+
+/** How often a detail that the platform does not know yet is asked for again, once per poll. */
+const MOST_RETRIES = 3;
+const MOST_DETAILS_AT_ONCE = 8;
+class ScanDetails {
+    expected;
+    #reader;
+    #pauses;
+    #facts = new Map();
+    /** By scan id, and whether the scan had ended: a detail may say more then. */
+    #details = new Map();
+    constructor(reader, expected, pauses) {
+        this.#reader = reader;
+        this.expected = expected;
+        this.#pauses = pauses;
+    }
+    /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+    factOf = (scan) => {
+        const fact = this.#facts.get(scan.id);
+        return fact === undefined || (!fact.isFinal && (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
+    };
+    async learn(scans, phase) {
+        await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+            this.#facts.set(scan.id, await this.#readFact(scan, phase));
+        });
+    }
+    async confirm(scans, phase) {
+        const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
+        for (const [index, scan] of scans.entries()) {
+            const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, details[index], this.expected);
+            this.#facts.set(scan.id, fact);
+            (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .assertOwn */ .p0)(scan, fact, this.expected);
+        }
+        return details;
+    }
+    /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+    async #readFact(scan, phase) {
+        if (scan.status === 'completed')
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, await this.#detailOf(scan, phase), this.expected);
+        try {
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, await this.#reader.readScan(scan.id, phase), this.expected);
+        }
+        catch (thrown) {
+            if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown).reason === 'cancelled' || !(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In))
+                throw thrown;
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan);
+        }
+    }
+    #detailOf(scan, phase) {
+        const key = `${scan.id} ${(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEnded */ .hY)(scan)}`;
+        const known = this.#details.get(key) ?? this.#read(scan.id, phase);
+        this.#details.set(key, known);
+        return known;
+    }
+    async #read(id, phase) {
+        for (let retries = 0;; retries++) {
+            try {
+                return await this.#reader.readScan(id, phase);
+            }
+            catch (thrown) {
+                const isMissing = thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In && thrown.reason === 'not-found';
+                if (!isMissing || retries === MOST_RETRIES || !(await this.#pauses.mayAskAgain(id)))
+                    throw thrown;
+            }
+        }
+    }
+}
+class KnownScans extends ScanDetails {
+    lookup;
+    constructor(reader, expected, pauses, lookup) {
+        super(reader, expected, pauses);
+        this.lookup = lookup;
+    }
+    /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
+    projects() {
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(this.#ofCommit(), this.factOf, this.expected.repositoryId);
+    }
+    siblings() {
+        const { repositoryId } = this.expected;
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .siblingsOf */ .DG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedProject */ .Pw)(this.expected), repositoryId);
+    }
+    /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+    refsOf(scan) {
+        const { subject } = this.expected.target;
+        const meant = subject.kind === 'ref' ? subject.ref : undefined;
+        return (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
+    }
+    async learn(scans, phase) {
+        await super.learn(scans, phase);
+        this.#narrow();
+    }
+    async confirm(scans, phase) {
+        const details = await super.confirm(scans, phase);
+        this.#narrow();
+        return details;
+    }
+    #ofCommit() {
+        return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, this.expected.target));
+    }
+    /** Once the project's name was seen, only its scans are asked for. */
+    #narrow() {
+        if (this.expected.repositoryId !== undefined)
+            return;
+        const { ours, isProven, isPreliminary } = this.projects();
+        this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
+    }
+}
+
+
+/***/ }),
+
+/***/ 3846:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fc: () => (/* binding */ assertStart),
+/* harmony export */   Wh: () => (/* binding */ endReason),
+/* harmony export */   hY: () => (/* binding */ hasEnded),
+/* harmony export */   hm: () => (/* binding */ assertCompletion),
+/* harmony export */   zK: () => (/* binding */ lateUntilMs)
+/* harmony export */ });
+/* unused harmony export LISTED_LATE_MS */
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+
+/** How long after the last scan that is there has ended another one may be listed. */
+const LISTED_LATE_MS = 60_000;
+/** How far a scan may start in the future before that is impossible. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+    return status !== 'pending' && status !== 'running' && typeof status === 'string';
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+    if (status === 'error')
+        return 'scan-failed';
+    if (status === 'cancelled')
+        return 'scan-cancelled';
+    if (status === 'never-finished')
+        return 'scan-never-finished';
+    return undefined;
+}
+/** In milliseconds after the start of the run, never past the end of waiting. `lastEndMs` is by the platform's clock. */
+function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
+    return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+    }
+}
+/** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+    if (scan.startedAtMs === undefined) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `scan ${scan.id} is completed, but has no start time`);
+    }
+    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+    }
+    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 2103:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ isAfter),
+/* harmony export */   l: () => (/* binding */ newestFirst)
+/* harmony export */ });
+/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
+// spec-gap: list-order
+function newestFirst(scans) {
+    const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+    return [...scans].sort((a, b) => {
+        const [aKey, bKey] = [keys.get(a), keys.get(b)];
+        if (aKey !== bKey)
+            return bKey > aKey ? 1 : -1;
+        return hasLargerId(b, a) ? 1 : -1;
+    });
+}
+/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
+// spec-gap: scan-takes-over-ref
+function isAfter(one, other) {
+    const [first] = newestFirst([one, other]);
+    if (first === one)
+        return true;
+    return (one.completedAtMs !== undefined && other.completedAtMs !== undefined && one.completedAtMs > other.completedAtMs);
+}
+function latestStartBefore(scan, scans) {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const other of scans) {
+        const isEarlier = other.startedAtMs !== undefined && hasLargerId(scan, other);
+        if (isEarlier && other.startedAtMs > latest)
+            latest = other.startedAtMs;
+    }
+    return latest;
+}
+function hasLargerId(one, other) {
+    return BigInt(one.id) > BigInt(other.id);
+}
+
+
+/***/ }),
+
+/***/ 5488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ readRun)
+/* harmony export */ });
+/** Undefined outside of a workflow. */
+function readRun(env) {
+    const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
+    if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '')
+        return undefined;
+    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+    return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
+}
+
+
+/***/ }),
+
+/***/ 5484:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ pushPayload),
+/* harmony export */   B6: () => (/* binding */ workflowRunPayload),
+/* harmony export */   Uf: () => (/* binding */ mergeGroupPayload),
+/* harmony export */   V0: () => (/* binding */ anyPayload),
+/* harmony export */   ex: () => (/* binding */ parsePayload),
+/* harmony export */   j: () => (/* binding */ pullRequestPayload),
+/* harmony export */   od: () => (/* binding */ badEvent),
+/* harmony export */   rD: () => (/* binding */ readPayload)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4343);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6273);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1040);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1726);
+
+
+
+
+
+
+/** In bytes. The runner's largest events are far smaller. */
+const SIZE_LIMIT = 10 * 1024 * 1024;
+const fullRef = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.any));
+const fullBranch = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.branch));
+/** The few members of GitHub's events that say what is under test. Nothing else is read. */
+const pullRequestPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
+const pushPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    ref: fullRef,
+    after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+    head_commit: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
+});
+const mergeGroupPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    merge_group: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+        head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+        head_ref: fullRef,
+        base_sha: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
+        base_ref: fullBranch,
+    }),
+});
+const workflowRunPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    workflow_run: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+        head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+        event: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        /** Short name of a branch or tag. */
+        head_branch: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        head_repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ ..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK, owner: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })) })),
+        pull_requests: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es))),
+    }),
+    repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ ..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK, default_branch: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })),
+});
+const anyPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+    repository: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })),
+});
+/** Throws `GateFailure` (`bad-event`). */
+async function readPayload(path, readFile) {
+    if (path === undefined || path === '')
+        throw badEvent('the variable GITHUB_EVENT_PATH is not set');
+    const bytes = await readFile(path).catch(() => {
+        throw badEvent('the event file cannot be read');
+    });
+    if (bytes.length > SIZE_LIMIT)
+        throw badEvent('the event file is larger than 10 MiB');
+    try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    }
+    catch {
+        throw badEvent('the event file is not complete JSON');
+    }
+}
+/** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
+function parsePayload(schema, event, payload) {
+    try {
+        return (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .read */ .LF)(schema, payload);
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT))
+            throw thrown;
+        const { path, problem } = thrown;
+        if (path.length === 0)
+            throw badEvent('the event file contains no JSON object');
+        // The member is enough to find what is wrong with an event. Only of a hash its form is worth telling.
+        const said = problem === _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_SHA */ .vm ? problem : 'is missing or malformed';
+        throw badEvent(`${path.join('.')} of the ${event} event ${said}`);
+    }
+}
+function badEvent(message) {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('bad-event', message);
+}
+
+
+/***/ }),
+
+/***/ 1040:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Es: () => (/* binding */ readPull),
+/* harmony export */   Sb: () => (/* binding */ PULL_MEMBERS),
+/* harmony export */   et: () => (/* binding */ subjectOf),
+/* harmony export */   hW: () => (/* binding */ sha),
+/* harmony export */   pv: () => (/* binding */ pullOf),
+/* harmony export */   vm: () => (/* binding */ NO_SHA)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1726);
+
+
+
+
+const NO_SHA = 'is not a full commit hash (40 or 64 lower-case hex digits)';
+const sha = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)(NO_SHA, (value) => typeof value === 'string' && (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(value) ? value : undefined);
+const PULL_MEMBERS = {
+    number: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .positiveInteger */ .Cq,
+    head: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ sha, ref: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, repo: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN) }),
+    base: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ sha: (0,zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM)(sha), ref: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al, repo: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN) }),
+};
+const readMembers = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(PULL_MEMBERS);
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+function pullOf({ number, head, base }) {
+    return {
+        number,
+        headSha: head.sha,
+        headRef: head.ref,
+        baseRef: base.ref,
+        /** The policy is read there; it is undefined where it was left out. */
+        baseSha: base.sha,
+        /** Undefined where the repository is gone. */
+        headRepository: head.repo,
+        baseRepository: base.repo,
+    };
+}
+const readPull = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(readMembers, pullOf);
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf({ number, headRef, headRepository, baseRepository }) {
+    const isHeadInSameRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, baseRepository);
+    return { kind: 'pull-request', number, headRef, isHeadInSameRepository };
+}
+
+
+/***/ }),
+
+/***/ 1726:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T8: () => (/* binding */ splitRepository),
+/* harmony export */   ve: () => (/* binding */ isSameRepository),
+/* harmony export */   xN: () => (/* binding */ readIdentity),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+
+
+const IDENTITY = { id: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai), full_name: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) };
+const readIdentity = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(IDENTITY);
+/** By id, or by name where one has none. A repository that is gone or unknown is never the same. */
+function isSameRepository(one, other) {
+    if (one === undefined || other === undefined)
+        return false;
+    if (one.id !== undefined && other.id !== undefined)
+        return one.id === other.id;
+    return one.full_name !== undefined && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
+}
+/** The two parts of `owner/name`. Throws for any other form: callers have the text from the runner or from a checked input. */
+function splitRepository(fullName) {
+    const [owner, name, ...rest] = fullName.split('/');
+    if (!owner || !name || rest.length > 0)
+        throw new Error('a repository that is not an owner and a name');
+    return { owner, name };
+}
+
+
+/***/ })
+
+};
+;
