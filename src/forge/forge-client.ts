@@ -1,6 +1,6 @@
-import { EnvHttpProxyAgent, fetch, type RequestInit, Response } from 'undici';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import { readCapped } from '../http/capped-body.ts';
+import { openConnections } from '../http/connections.ts';
+import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import { read, type Schema, ShapeProblem } from '../json/schema.ts';
@@ -31,8 +31,17 @@ export type ForgeAnswer<T> = {
   readonly hasNext: boolean;
 };
 
-/** Gives whole answers, and throws every one that is not a success. Redirects are not followed. */
-export type ForgeFetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What octokit and we need of an answer of `fetch`. */
+export type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
+  readonly headers: ReadonlyMap<string, string>;
+};
+
+/** Like `fetch`. Gives whole answers, and throws every one that is not a success. Redirects are not followed. */
+export type ForgeFetch = (url: string, init: ForgeInit) => Promise<ForgeResponse>;
+type ForgeInit = Pick<ForgeRequest<unknown>, 'method'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
 
 /** Sends one request once. Throws what `fetch` throws, or `ShapeProblem` for an answer that cannot be read at all. */
 export type SendOnce<Asked extends Operation> = (
@@ -73,8 +82,7 @@ export function createForgeClient<Asked extends Operation>(
   let opened: ReturnType<typeof open> | undefined;
 
   async function open() {
-    const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
-    return { dispatcher, sendOnce: await load() };
+    return { connections: openConnections(new URL(origin), readProxySettings(env)), sendOnce: await load() };
   }
 
   function openOnce(): ReturnType<typeof open> {
@@ -87,22 +95,33 @@ export function createForgeClient<Asked extends Operation>(
       forge.fail(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw failed('no time is left', false);
-    const { dispatcher, sendOnce } = await openOnce().catch(() => {
+    const { connections, sendOnce } = await openOnce().catch(() => {
       throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
     });
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
     // Clients wrap what a fetch throws, and quote the request in their own errors: only this failure is thrown on.
     let failure: ForgeFailure | undefined;
 
-    async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
-      if (new URL(url).origin !== origin) throw failed(`an address outside of ${origin} was refused`, false);
-      const answer = await fetch(url, { ...init, redirect: 'manual', dispatcher, signal });
-      const bytes = await readCapped(answer.body ?? [], () =>
+    async function fetchOnce(url: string, { method, headers, body = '' }: ForgeInit): Promise<ForgeResponse> {
+      const to = new URL(url);
+      if (to.origin !== origin) throw failed(`an address outside of ${origin} was refused`, false);
+      const answer = await connections.request({
+        origin,
+        path: to.pathname + to.search,
+        method,
+        headers: { ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+        body: body === '' ? null : body,
+        signal,
+      });
+      const { statusCode: status } = answer;
+      const got = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+      const bytes = await readPacked(answer.body, got.get('content-encoding'), () =>
         failed('the answer is too large', true, { isTooLarge: true }),
       );
-      const { status, headers } = answer;
-      if (!answer.ok) throw refusedBy(forge, request, { status, headers, text: bytes.toString() });
-      return new Response(bytes.length === 0 ? null : bytes, { status, headers });
+      const text = bytes.toString();
+      const ok = status >= 200 && status < 300;
+      if (!ok) throw refusedBy(forge, request, { status, headers: got, text });
+      return { ok, status, url, headers: got, text: async () => text };
     }
 
     try {

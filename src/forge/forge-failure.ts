@@ -50,7 +50,7 @@ export type Forge<Asked extends Operation> = {
 /** An answer that is not a success. */
 export type RefusedAnswer = {
   readonly status: number;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 };
 
@@ -85,6 +85,6 @@ function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, s
 }
 
 /** Of a header, where it has at most ten digits and nothing else. */
-export function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Dispatcher } from 'undici';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { EpochMs } from '../domain/work/time.ts';
+import type { Connections } from '../http/connections.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
 import type { Phase } from '../ports/findings-reader.ts';
@@ -43,16 +43,13 @@ export type AttemptFailure = {
 
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
-/** What sends a request and gives the head of its answer: connections, or who watches them. */
-export type Requester = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
-
 /**
  * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
  * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
 export async function attemptCall(
-  dispatcher: Requester,
+  connections: Connections,
   call: Call,
   headers: Readonly<Record<string, string>>,
   limits: CutLimits,
@@ -60,7 +57,7 @@ export async function attemptCall(
   const cut = startCut(limits);
   let body: Readable | undefined;
   try {
-    const response = await dispatcher.request({
+    const response = await connections.request({
       origin: call.url.origin,
       path: call.url.pathname + call.url.search,
       method: call.method,

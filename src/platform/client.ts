@@ -1,6 +1,6 @@
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
+import { openConnections } from '../http/connections.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
-import { createDispatcher } from './dispatcher.ts';
 import { countIssues, deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
@@ -23,8 +23,8 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
 
 /** Makes readers over the same connections, each with a quota of retries of its own. */
 export function findingsReaders(options: ClientOptions): () => FindingsReader {
-  const dispatcher = createDispatcher(options.baseUrl, options.proxy);
-  return () => createFindingsReader({ ...options, dispatcher });
+  const connections = openConnections(options.baseUrl, options.proxy);
+  return () => createFindingsReader({ ...options, connections });
 }
 
 /** The three reads with every request member that is documented, for the command line. */

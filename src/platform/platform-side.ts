@@ -3,6 +3,7 @@ import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
 import { deadlinesOf } from '../domain/work/deadlines.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
+import { openConnections } from '../http/connections.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
@@ -10,7 +11,6 @@ import type { Log } from '../ports/log.ts';
 import type { PlacesReader } from '../ports/places-reader.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
-import { createDispatcher } from './dispatcher.ts';
 import type { TransportOptions } from './transport.ts';
 
 export type Connection = {
@@ -44,7 +44,7 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { inputs, monotonicStart } = options;
   const { baseUrl } = inputs;
   const client = clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) });
-  const shared = { ...client, dispatcher: createDispatcher(baseUrl, client.proxy) };
+  const shared = { ...client, connections: openConnections(baseUrl, client.proxy) };
   return {
     reader: createFindingsReader(shared),
     openPlaces: async () => (await import('./places-client.ts')).createPlacesReader(shared),

@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
+import { type Connections, openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { requestLine } from '../http/request-line.ts';
@@ -9,15 +10,7 @@ import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import {
-  type Answer,
-  type AttemptFailure,
-  type AttemptResult,
-  attemptCall,
-  type Call,
-  type Requester,
-} from './attempt.ts';
-import { createDispatcher } from './dispatcher.ts';
+import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
 export type TransportOptions = {
@@ -37,7 +30,7 @@ export type TransportOptions = {
   readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
   /** Connections that another transport uses too; by default its own. */
-  readonly dispatcher?: Requester | undefined;
+  readonly connections?: Connections | undefined;
 };
 
 export type Transport = {
@@ -50,7 +43,7 @@ export type Transport = {
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
-  const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
+  const connections = options.connections ?? openConnections(baseUrl, options.proxy);
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 
@@ -72,7 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
       attempts += 1;
-      return told(call, attempts, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+      return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
     }
 
     /** Each attempt is a line of the log, whatever becomes of it. */

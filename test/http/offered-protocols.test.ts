@@ -4,7 +4,7 @@ import { createServer } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { unknown } from 'zod/mini';
 import { createGitLabApi, gitlabPath } from '../../src/forge/gitlab/gitlab-api.ts';
-import { createDispatcher } from '../../src/platform/dispatcher.ts';
+import { openConnections } from '../../src/http/connections.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 
@@ -27,7 +27,7 @@ async function serveTls(): Promise<{ readonly base: URL; readonly offered: reado
 
 it('requests to the platform offer HTTP/1.1 alone', async () => {
   const { base, offered } = await serveTls();
-  const sent = createDispatcher(base).request({ origin: base.origin, path: '/', method: 'GET' });
+  const sent = openConnections(base).request({ origin: base.origin, path: '/', method: 'GET' });
   await expect(sent).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(offered).toEqual([['http/1.1']]);
 });

@@ -3,9 +3,8 @@ import type { CiName } from '../../domain/ci-name.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import type { RemoteAddress } from '../../domain/text/remote-address.ts';
 import { later } from '../../domain/work/time.ts';
+import { type Connections, openConnections } from '../../http/connections.ts';
 import { readProxyUse } from '../../http/proxy-settings.ts';
-import type { Requester } from '../../platform/attempt.ts';
-import { createDispatcher } from '../../platform/dispatcher.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
 import { type Diagnosis, type GitHubLook, type RecipePage, troublesOf } from './diagnosis.ts';
@@ -83,9 +82,9 @@ async function reach(
   const readBy = later(clock.now(), limitMs);
   return orRefused(refused, isPlain ? 'proxy' : 'tls', () => {
     const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
-    const connections = createDispatcher(baseUrl, options.proxy);
+    const connections = openConnections(baseUrl, options.proxy);
     const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
-    return { wire, hearing: createHearing(createTransport({ ...options, dispatcher: wire }), baseUrl) };
+    return { wire, hearing: createHearing(createTransport({ ...options, connections: wire }), baseUrl) };
   });
 }
 
@@ -108,7 +107,7 @@ async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promis
   return { hearing, wire, reading };
 }
 
-function withoutToken(inner: Requester): Requester {
+function withoutToken(inner: Connections): Connections {
   return {
     request({ headers, ...options }) {
       const { authorization: _, ...others } = headers as Readonly<Record<string, string>>;

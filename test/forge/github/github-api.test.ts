@@ -201,7 +201,7 @@ describe('the client of GitHub', () => {
   it('says that a proxy setting is broken without quoting it', async () => {
     const { env, apiWith } = await serveGitHub(aGitHub());
     const { reason, message } = await failureOf(
-      apiWith({ env: { ...env, HTTPS_PROXY: '//se:cret@' } }).send(reading()),
+      apiWith({ env: { ...env, GITHUB_API_URL: 'https://127.0.0.1:1', HTTPS_PROXY: '//se:cret@' } }).send(reading()),
     );
     expect([reason, message]).toEqual(['github', expect.stringContaining('check the proxy settings')]);
     expect(message).not.toContain('cret');

@@ -5,7 +5,7 @@ const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
 const RESET = String(Date.UTC(2026, 0, 1, 0, 0, 25) / 1000);
 
 function refusal(status: number, body: string, headers: Record<string, string> = {}) {
-  return { status, headers: new Headers(Object.entries(headers)), text: body };
+  return { status, headers: new Map(Object.entries(headers)), text: body };
 }
 
 describe('how long GitHub asks to wait', () => {

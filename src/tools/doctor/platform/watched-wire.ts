@@ -1,6 +1,6 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import type { Requester } from '../../../platform/attempt.ts';
+import type { Connections } from '../../../http/connections.ts';
 import { connectionProblem } from '../../../platform/connection-error.ts';
 import { parseHttpDate } from '../../../platform/http-date.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -30,13 +30,13 @@ export type ExchangeEnd =
   | { readonly kind: 'tls' | 'network'; readonly code: string }
   | { readonly kind: 'proxy'; readonly status: number };
 
-export type WatchedWire = Requester & {
+export type WatchedWire = Connections & {
   readonly exchanges: readonly Exchange[];
   requestsSent(): number;
 };
 
 /** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
-export function watchedWire(inner: Requester, clock: Pick<Clock, 'wallNow'>): WatchedWire {
+export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>): WatchedWire {
   const exchanges: Exchange[] = [];
   let sent = 0;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Requester } from '../../../../src/platform/attempt.ts';
+import type { Connections } from '../../../../src/http/connections.ts';
 import { watchedWire } from '../../../../src/tools/doctor/platform/watched-wire.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 
@@ -14,7 +14,7 @@ function inner(...ends: readonly (Error | { statusCode: number; headers: Record<
     if (end instanceof Error) throw end;
     return end;
   };
-  return { requester: { request } as unknown as Requester, calls: () => calls };
+  return { requester: { request } as unknown as Connections, calls: () => calls };
 }
 
 const ok = { statusCode: 200, headers: {} };
