@@ -108,10 +108,7 @@ export function readTimeLimit(given: Given<'timeout'>, usual = LONGEST_COMMAND):
 
 export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 
-/**
- * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
- * from a file, never from the command line, which every process on the machine can read.
- */
+/** The platform's token, unchecked and hidden from every output; empty where none is given. Never from the command line, which every process can read. */
 export function readToken(given: Given<'api-token-file'>, shell: TokenShell): Promise<string> {
   return readSecret(given, 'api-token-file', TOKEN_VARIABLE, shell);
 }

@@ -38,11 +38,7 @@ const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
 type Setting = { readonly text: string; readonly source: Source };
 
-/**
- * Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its
- * variable. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or without value; the
- * message never quotes a value, which could be a secret.
- */
+/** A flag wins over its variable. Throws `GateFailure` (`config`); the message never quotes a value, which could be a secret. */
 export function readFlags<Name extends string>(
   args: readonly string[],
   flags: Flags<Name>,
@@ -52,7 +48,6 @@ export function readFlags<Name extends string>(
   const settings = new Map<string, Setting>([...given].map(([name, text]) => [name, { text, source: 'flag' }]));
   for (const [name, text] of readVariables(env)) {
     const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
-    // A blank flag is not given.
     const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
     if (flag === undefined || isGiven) continue;
     if ('refusal' in flag) throw config(`${variableOf(name)}: ${flag.refusal}`);

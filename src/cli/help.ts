@@ -55,7 +55,6 @@ function flagRow(name: string, flags: Flags): readonly HelpRow[] {
   return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 
-/** What holds for the values of these flags; nothing that none of them needs. */
 function valueLines(flags: Flags): readonly string[] {
   const own = Object.entries(flags).filter(
     ([name, flag]) => !('refusal' in flag) && !Object.hasOwn(SCREEN_FLAGS, name),
@@ -75,13 +74,11 @@ function valueLines(flags: Flags): readonly string[] {
   ];
 }
 
-/** One call that can be pasted, on several lines where it is long. */
 export function exampleLines(name: string, [first = '', ...others]: Command['example']): readonly string[] {
   const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
   return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
 }
 
-/** Two columns. The right one is wrapped under itself. */
 function table(rows: readonly HelpRow[]): readonly string[] {
   const widest = Math.max(...rows.map(([left]) => left.length));
   const start = ' '.repeat(widest + 4);

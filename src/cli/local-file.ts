@@ -8,10 +8,7 @@ import type { Terminal } from './terminal.ts';
 
 const MIB = 1024 * 1024;
 
-/**
- * A file that somebody names has at most so many bytes, by what it is. Each limit is far above what is sensible: what
- * is more was not meant.
- */
+/** In bytes. Each limit is far above what is sensible. */
 export const MOST_BYTES = {
   token: 64 * 1024,
   policy: MIB,
@@ -20,10 +17,7 @@ export const MOST_BYTES = {
   answers: 512 * MIB,
 } as const;
 
-/**
- * A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it
- * cannot be read, and `cancelled` at once where the run is stopped meanwhile.
- */
+/** A file, or a pipe in its place. Throws `failure(why)` where it cannot be read, and `cancelled` at once where the run is stopped. */
 export async function readNamed(
   path: string,
   is: keyof typeof MOST_BYTES,
@@ -61,10 +55,7 @@ export async function claimGiven<Name extends string>(
   for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
 }
 
-/**
- * Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is
- * told in files as well.
- */
+/** Flags whose file is another one's, too: it must not be written, not even to report that the settings are refused. */
 export async function sharedFlags<Name extends string>(
   given: Given<Name>,
   flags: FileFlags<Name>,

@@ -23,10 +23,7 @@ export function standardInputPolicy(text: Uint8Array): LocalFile {
   return localFile('-', text, 'policy');
 }
 
-/**
- * Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
- * cannot be read.
- */
+/** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
 export async function readLocalWaivers(path: string, signal: AbortSignal): Promise<LocalFile | undefined> {
   const missing = new Error('no such file');
   const failure = (why: string): Error =>

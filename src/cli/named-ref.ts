@@ -2,10 +2,7 @@ import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
 import { quote } from '../domain/text/suggestion.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 
-/**
- * The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and
- * `refs/pull/7/merge` as they are. Throws `InputProblem` for any other kind of ref: nothing is scanned there.
- */
+/** `refs/heads/main` for `main`; tags and pull requests as they are. Throws `InputProblem` for any other kind of ref: nothing is scanned there. */
 export function parseNamedRef(text: string): string {
   if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
   throw new InputProblem(

@@ -3,10 +3,7 @@ import { GateFailure } from '../domain/failure.ts';
 import { config } from './flags.ts';
 import { MOST_BYTES } from './local-file.ts';
 
-/**
- * Reads all bytes of standard input. Throws what the signal is aborted with, and `GateFailure` (`config`) where there
- * are more than any request has.
- */
+/** Throws what the signal is aborted with, and `GateFailure` (`config`) for more bytes than any request has. */
 export async function readStandardInput(signal: AbortSignal): Promise<Buffer> {
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);

@@ -5,10 +5,7 @@ import { createRedactor, redactAll } from '../report/text/redact.ts';
 import type { Look } from './screen/look.ts';
 import { paint } from './screen/paint.ts';
 
-/**
- * Where a command writes. Whatever text comes in, what goes out contains no secret, no control character and no command
- * for a CI system.
- */
+/** Where a command writes. What goes out contains no secret, no control character and no command for a CI system. */
 export type Terminal = {
   print(line: string): void;
   /** A part of the result, on one line of standard output; bigints keep their digits. */
@@ -34,7 +31,6 @@ type Stream = {
   readonly columns?: number | undefined;
 };
 
-/** A terminal that does not say its width gets this one. */
 const USUAL_COLUMNS = 80;
 
 export function createTerminal(
@@ -91,7 +87,6 @@ function withoutCommands(json: string): string {
   return json.replace(LOG_COMMAND, '#\\u0023');
 }
 
-/** How a run goes on, for the person who watches: on standard error. */
 export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }
@@ -152,10 +147,7 @@ class LiveLine {
 /** The characters up to here take one column. */
 const LAST_NARROW = 0x2ff;
 
-/**
- * A line of at most so many columns. Other characters than Latin ones count as two: the line may be shorter than it could be, never
- * longer, and no tables of characters are loaded for it.
- */
+/** Other characters than Latin ones count as two columns: the line may be shorter than it could be, never longer, and no tables are loaded. */
 function fitLine(line: string, columns: number): string {
   let head = '';
   let width = 1;

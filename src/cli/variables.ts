@@ -32,11 +32,7 @@ export function mayBeVariable(flag: string): boolean {
   return !Object.hasOwn(REFUSED_VARIABLES, flag);
 }
 
-/**
- * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not
- * count, so it does not anywhere: nothing is left out in silence. Throws `GateFailure` (`config`); no message quotes a
- * value.
- */
+/** Our variables that are not blank, by flag. Case does not count anywhere, as on Windows. Throws `GateFailure` (`config`); no message quotes a value. */
 export function readVariables(env: Env): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [variable, text = ''] of ourVariables(env)) {
@@ -62,11 +58,7 @@ export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: E
     );
 }
 
-/**
- * What to tell of these variables, which are no flags of the command. One that is near to a flag or a token is refused, as a
- * misspelt limit would not apply; a longer name that has a flag's in it is near, too. `known` are the flags of all commands.
- * Throws `GateFailure` (`config`).
- */
+/** Notes on variables that are no flag of the command. One near to a flag is refused: a misspelt limit would not apply. Throws `GateFailure` (`config`). */
 export function notesOnUnused(
   beside: readonly string[],
   known: readonly string[],
@@ -93,13 +85,9 @@ export function notesOnUnused(
   ];
 }
 
-/** At most so many are named in one line. */
 const MOST_NAMED = 6;
 
-/**
- * Says that these flags of other commands, given as variables, have no effect here: whoever thinks they have would be
- * mistaken about the result. It is undefined where there are none.
- */
+/** Says that these flags of other commands, given as variables, have no effect here. Undefined where there are none. */
 export function unusedNote(flags: readonly string[], where: string): string | undefined {
   if (flags.length === 0) return undefined;
   const named = flags.slice(0, MOST_NAMED).map(variableOf).join(', ');

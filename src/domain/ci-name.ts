@@ -1,7 +1,4 @@
-/**
- * The CI systems that the gate knows: whose jobs it can run in, and which it recognizes where a scanner ran in them.
- * GitHub Actions runs the Action; every other one has a chapter of this name in docs/recipes-ci.md.
- */
+/** The CI systems that the gate knows. All but GitHub Actions have a chapter of this name in docs/recipes-ci.md. */
 export type CiName =
   | 'GitLab CI'
   | 'Jenkins'

@@ -1,7 +1,4 @@
-/**
- * What the first line of our comment says about the comment, invisible on the page. The report writes and reads it, the
- * GitHub side compares it.
- */
+/** What the first line of our comment says, invisible on the page. */
 export type CommentMarker = {
   /** It is the input `comment-key`; it is empty where none is given. */
   readonly key: string;

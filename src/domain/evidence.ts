@@ -105,10 +105,7 @@ export type Shortfall = {
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
   readonly isNotRecorded?: boolean | undefined;
-  /**
-   * Ids of searches, in the order of the plan: a replay lacks their answers, and nothing else is in doubt. The message is
-   * of the first. Undefined where what was read proves nothing by itself.
-   */
+  /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
   readonly notHeld?: readonly [string, ...string[]] | undefined;
 };
 

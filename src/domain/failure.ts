@@ -1,10 +1,6 @@
 import type { Reason } from './reason.ts';
 
-/**
- * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
- * a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
- * whole answer.
- */
+/** The one error that carries a reason; all else that is thrown is `internal`. The message may quote the platform, never a token or a whole answer. */
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
   readonly reason: Reason;

@@ -1,9 +1,6 @@
 import { ISSUE_STATE_PREFIX, type IssueType } from './product.ts';
 
-/**
- * The members of the platform's issues filter, as data: the client's types, the policy's `where`, its JSON Schema and the
- * documentation all follow from this one table. Source: the API document, "Issues filter members".
- */
+/** The issues filter as data: types, `where`, JSON Schema and documentation follow from it. Source: the API document, "Issues filter members". */
 export type FilterMember = {
   /** Wire form: one value, or an array with any-of meaning. */
   readonly kind: 'text' | 'texts' | 'boolean' | 'date-time' | 'enum' | 'enums';
@@ -187,8 +184,7 @@ export const FILTER_MEMBERS = {
   includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
   aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
   memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-  // It takes one id, although the document gives no type for it. The document also does not limit it to code issues, as
-  // it limits the members around it.
+  // The document gives no type, and does not limit it to code issues, as it limits the members around it.
   aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
   transitivities: {
     kind: 'enums',

@@ -30,9 +30,8 @@ export const TRIAGED_STATES: readonly IssueState[] = [
 ];
 
 export type EpssScore = {
-  /** It is a probability from 0 to 1. */
+  /** A probability from 0 to 1, like the percentile. */
   readonly score: number | undefined;
-  /** It goes from 0 to 1. */
   readonly percentile: number | undefined;
   readonly updatedAt: string | undefined;
   /** It is spelled as in the API, an unknown value as it was sent. */

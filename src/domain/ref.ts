@@ -1,7 +1,4 @@
-/*
- * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
- * the short name of a branch or tag (`main`, `v1`).
- */
+// Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 
 export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
 
@@ -41,11 +38,7 @@ export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 
-/**
- * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
- * branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
- * `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
- */
+/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two: no one text stands for a ref. No name equals no name. */
 export function isSameRef(one: string | undefined, other: string | undefined): boolean {
   if (!one || !other) return !one && !other;
   if (one === other) return true;
@@ -53,10 +46,7 @@ export function isSameRef(one: string | undefined, other: string | undefined): b
   return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
 
-/**
- * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
- * may be either: it is a ref of its own then, so that neither of them stands for the other.
- */
+/** A text for each ref, equal for every spelling of it. A bare name beside a branch and a tag of that name may be either: it is a ref of its own. */
 export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: string | undefined) => string {
   const known = new Set(refs);
   return (ref) => {
@@ -67,10 +57,7 @@ export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: strin
   };
 }
 
-/**
- * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
- * `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
- */
+/** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
 export function isScannedRefName(text: string): boolean {
   if (!isRefName(text)) return false;
   return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
@@ -81,10 +68,7 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
   return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 
-/**
- * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
- * branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
- */
+/** Every spelling under which the list may hold scans of a ref: those seen, and for a branch with and without `refs/heads/`. `meant` is what is judged. */
 // spec-gap: list-branch-filter
 export function listSpellings(ref: string, seen: readonly (string | undefined)[], meant = ref): readonly string[] {
   const number = pullRequestNumber(ref);
@@ -96,12 +80,7 @@ export function listSpellings(ref: string, seen: readonly (string | undefined)[]
   return [...spellings.add(name).add(branchRef(name))];
 }
 
-/**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
- * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
- * ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
- * issues of its own.
- */
+/** Every spelling that scans reported, for branches with and without `refs/heads/`. A bare name that is a tag's in `meant` or `reported` is no branch's. */
 // spec-gap: issue-ref-spelling
 export function refSpellings(reported: readonly (string | undefined)[], meant?: string): readonly string[] {
   const isTagName = (name: string): boolean =>

@@ -8,10 +8,7 @@ import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 import type { EpochMs } from './work/time.ts';
 
-/**
- * Everything that the pages show and the outputs contain: plain data that could cross a process. Made once, after the verdict is
- * final; a renderer gets this report and nothing else. Text from outside is raw here and made harmless by the renderer.
- */
+/** All that pages show and outputs contain: plain data, made once the verdict is final. Text from outside is raw, and made harmless by the renderer. */
 export type GateReport = {
   /** Of which record this is a replay; undefined for a run. Every page says it first. */
   readonly replay: ReportedReplay | undefined;

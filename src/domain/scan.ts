@@ -31,12 +31,7 @@ export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigin
   return given.reduce((sum, count) => sum + count, 0n);
 }
 
-/**
- * One entry of the scan list, in the gate's own words: what a member means is said here. Three lists name the members
- * again, each for a fact of its own: `scan-list.ts` how the platform writes them, `record-schema.ts` what an evidence
- * file has of them, whatever the platform changes, and `report-members.ts` what a report shows, and in which order.
- * Times are milliseconds since 1970 (UTC).
- */
+/** One entry of the scan list. scan-list.ts says how the platform writes it, record-schema.ts what a record keeps. Times are milliseconds since 1970 (UTC). */
 export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
@@ -110,10 +105,7 @@ export type ScanDetail = Pick<
   readonly meta: ScanMeta | undefined;
 };
 
-/**
- * Commit and pull-request context of a scan. Text is as the platform sent it: hostile until rendered. What is only shown may be missing
- * altogether, as the evidence of a run does not keep it.
- */
+/** Text is as the platform sent it: hostile until rendered. What is only shown may be missing, as a record does not keep it. */
 export type ScanMeta = {
   readonly branch: string | undefined;
   readonly commit: string | undefined;

@@ -8,11 +8,7 @@ export function isUnsoftenable(word: string): boolean {
   return REASON_NAMES.some((reason) => reason === word && !REASONS[reason].isSoftenable);
 }
 
-/**
- * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
- * The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
- * only about an inconclusive verdict: a `fail` is never softened.
- */
+/** Only of an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
   if (isUnsoftenable(reason)) return false;
   const said = input?.[reason];

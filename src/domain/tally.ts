@@ -1,9 +1,6 @@
 import { isNameless, type RuleTally, type Tally } from './evidence.ts';
 
-/*
- * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (except `fixedSince`). Groups that name neither rule id nor path are never treated as the same.
- */
+// Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
 
 /** What is known about a search that gave no answer. */
 export const NOTHING_READ: Tally = { rules: new Map(), isComplete: false };
@@ -73,11 +70,7 @@ export function fixedSince(here: Tally, there: Tally): bigint {
   return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 
-/**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
- * `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
- * missing page would look like a remainder.
- */
+/** Rated issues that no severity search found. Nothing is claimed until every severity was read to its end: a missing page would look like a remainder. */
 export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
   if (!classified.isComplete) return NOTHING_READ;
   const rules = new Map<string, RuleTally>();
@@ -104,10 +97,7 @@ export function unratedTally(unclassified: Tally, other: Tally): Tally {
 /** Tallies that are added and taken away: the first is a whole, and all others are contained in it. */
 export type SignedTally = { readonly sign: 1 | -1; readonly tally: Tally };
 
-/**
- * What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
- * page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
- */
+/** What is left of the first. Nothing is claimed until the others were read to their end: a missing page would add to it. */
 export function restOf([whole, ...others]: readonly SignedTally[]): Tally {
   if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
   if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;

@@ -32,10 +32,7 @@ export function inconclusiveBy(failure: GateFailure): Verdict {
   return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof NotRecorded };
 }
 
-/**
- * The process ends with it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes): 0 where the job may go on, 1
- * for `fail`, 2 for `inconclusive`, 3 for a wrong setting.
- */
+/** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export type ConditionOutcome = Pick<

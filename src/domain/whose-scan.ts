@@ -3,10 +3,7 @@ import { branchName, isSameRef, isTagRef, pullRequestNumber } from './ref.ts';
 import type { Scan, ScanMeta } from './scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from './target.ts';
 
-/*
- * Whose a scan is: the only module that decides it (docs/verdict-rules/which-scans.md#eligible-scans). All is pure. A
- * scan under a bare name may be a branch's or a pull request's: CI systems give either name to both.
- */
+// The only module that decides whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). A bare name may be a branch's or a pull request's.
 
 /** What the detail of a scan says about whose it is. */
 export type Ownership = {
@@ -34,10 +31,7 @@ export type OwnProject = {
   readonly others: ReadonlySet<RepositoryId>;
 };
 
-/**
- * How a scan relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
- * `ask-detail` may, once its detail says whose it is.
- */
+/** How a scan relates to the commit under test, best first. The first three may decide; `ask-detail` may, once its detail says whose it is. */
 export type Standing =
   | 'own-ref'
   | 'head-branch'
@@ -176,10 +170,7 @@ export function isOnRef({ branch }: Scan, ref: string): boolean {
   return branch !== undefined && pullRequestNumber(branch) === undefined && isSameRef(branch, ref);
 }
 
-/**
- * Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull
- * request, is one as well.
- */
+/** Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull request, is one as well. */
 // spec-gap: diff-scan-under-a-branch-name
 export function mayBeOfPullRequest(scan: Scan, fact: Ownership | undefined, ofBranch: Scan): boolean {
   if (pullRequestNumber(scan.branch) !== undefined) return true;

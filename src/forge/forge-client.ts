@@ -70,11 +70,7 @@ export type ForgeClientOptions<Asked extends Operation> = ForgeApiOptions & {
   readonly load: () => Promise<SendOnce<Asked>>;
 };
 
-/**
- * Sends through the proxies that the environment names. Reads are tried twice where the forge gives no answer or is
- * failing; writes once, because they may have taken effect. `loadAhead` loads without sending: a failure is thrown by
- * the first request.
- */
+/** Reads are tried twice where the forge gives no answer or fails; writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 export function createForgeClient<Asked extends Operation>(
   options: ForgeClientOptions<Asked>,
 ): ForgeApi<Asked> & { loadAhead(): void } {

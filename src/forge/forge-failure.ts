@@ -22,17 +22,14 @@ export class ForgeFailure extends GateFailure {
   }
 }
 
-/** True for a failed request that may have taken effect. */
 export function isUnclear(thrown: unknown): boolean {
   return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
 }
 
-/** True for an answer that is larger than any is read: it would be so again. */
 export function isTooLarge(thrown: unknown): boolean {
   return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
 }
 
-/** The status of a failed request; undefined for anything else that was thrown. */
 export function statusOf(thrown: unknown): number | undefined {
   return thrown instanceof ForgeFailure ? thrown.refusal.status : undefined;
 }
@@ -47,7 +44,6 @@ export type Forge<Asked extends Operation> = {
   retryAfterMs(answer: RefusedAnswer): number | undefined;
 };
 
-/** An answer that is not a success. */
 export type RefusedAnswer = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;

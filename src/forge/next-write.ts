@@ -32,9 +32,7 @@ export type CommentWrite =
   | { readonly kind: 'update'; readonly comment: OwnComment; readonly isRed: boolean }
   | { readonly kind: 'delete'; readonly comment: OwnComment };
 
-/**
- * Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
- */
+/** Those with our marker of this key and pull request on the first line, oldest first. */
 export function selectOwn(
   byUs: readonly WrittenComment[],
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
@@ -49,11 +47,7 @@ export function selectOwn(
     .sort((one, other) => one.id - other.id);
 }
 
-/**
- * What to do next, so that only one comment of ours remains and says what is wanted: that of the newest run. People are
- * told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
- * the old one deleted. `what` is the system's word for a pull request.
- */
+/** Keeps one comment, that of the newest run. One that turns red is written anew (`mayReplace`): people are notified of new comments, not of changes. */
 export function nextWrite(
   found: CommentsFound,
   { marker: draft, says, mayCreate, isNeverFirst }: WantedComment,

@@ -38,17 +38,11 @@ export type CommentDraft = WantedComment & {
 
 /** The one comment of a gate on a pull request. It never changes the verdict, and only `standing` throws. */
 export type OneComment = {
-  /**
-   * Reads who we are, the head and the comments, in the background. Call it when the scan has finished and its issues
-   * are being read: the result is then still fresh when the verdict is known.
-   */
+  /** Reads in the background. Call it while the issues are read: the result is then still fresh when the verdict is known. */
   prepare(): void;
   /** What `prepare` found, else what is found now. The next `publish` uses the same. */
   standing(): Promise<CommentsFound>;
-  /**
-   * Call it once the verdict is final. A warning or notice completes the sentence "The comment was not written: …";
-   * with an address, a warning completes "The comment was written, but …".
-   */
+  /** Call it once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
 
@@ -106,10 +100,7 @@ type WritingState = {
   readonly notReplaced: string | undefined;
 };
 
-/**
- * Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place
- * of an old one.
- */
+/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. */
 async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { place, draft } = writing;
   let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };

@@ -1,9 +1,6 @@
 import { ForgeFailure, isTooLarge } from './forge-failure.ts';
 
-/**
- * How many entries a page may have, the most first; each is a part of the one before it. A page of what strangers write
- * can be too large to be read.
- */
+/** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
 const SIZES = [100, 20, 2, 1] as const;
 /** No more entries than this are read, and no more requests made. */
 const MOST_ENTRIES = 3_000;
@@ -23,12 +20,7 @@ export type ReadPagesOptions<Item> = {
   readonly tooMany: (most: number) => ForgeFailure;
 };
 
-/**
- * Gives all entries of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
- * longest comments must not hide ours among them. An entry that is too large by itself is left out: none of ours is.
- * Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
- * `ForgeFailure`.
- */
+/** Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts pages itself, as a Link header could lead elsewhere. */
 export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
   const items: Item[] = [];
   let size: number = SIZES[0];

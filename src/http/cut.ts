@@ -1,12 +1,10 @@
 export type CutLimits = {
   /** It covers everything from connecting to the last byte of the body. */
   readonly timeoutMs: number;
-  /** It stops from outside. */
   readonly signal: AbortSignal | undefined;
 };
 
 export type Cut = {
-  /** The request gets it: it is aborted when the request's time is up, or when it is stopped from outside. */
   readonly signal: AbortSignal;
   readonly isTimeUp: () => boolean;
   /** Must be called when the request is over, however it ended: from then on nothing is watched. */

@@ -17,11 +17,7 @@ export const ACCEPTED_ENCODINGS = 'gzip, br';
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
 const LARGE_PIECE_BYTES = 256 * 1024;
 
-/**
- * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
- * throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
- * ends early.
- */
+/** Throws `tooLarge()` above the most that an answer may have, packed or not, and `GateFailure` (`contract`) for another or a corrupt packing. */
 export async function readPacked(
   body: Readable,
   contentEncoding: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * The proxy variables. It is empty where one is not set: undefined would make undici read the environment of the
- * process itself.
- */
+/** Empty where a variable is not set: undefined would make undici read the environment of the process itself. */
 export type ProxySettings = {
   readonly httpProxy: string;
   readonly httpsProxy: string;
@@ -34,15 +31,11 @@ export function readProxyUse(url: URL, env: NodeJS.ProcessEnv): ProxyUse {
     : { kind: 'used', variable };
 }
 
-/** The name in lower case goes first. */
 function setName(env: NodeJS.ProcessEnv, name: string): string {
   return env[name] === undefined ? name.toUpperCase() : name;
 }
 
-/**
- * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
- * for https, a proxy opens a tunnel.
- */
+/** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
 export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
   return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
 }

@@ -8,10 +8,7 @@ type LoggedRequest = {
   readonly attempt: number;
 };
 
-/**
- * Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
- * may hold secrets.
- */
+/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
 export function requestLine({ method, url, outcome, ms, attempt }: LoggedRequest): string {
   const query = url.search === '' ? '' : '?…';
   return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;

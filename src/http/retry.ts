@@ -5,10 +5,7 @@ export type Attempted<Answer, Failure> =
 
 export type Retrying<Answer, Failure> = {
   readonly attempt: () => Promise<Attempted<Answer, Failure>>;
-  /**
-   * Gives the milliseconds until the next attempt, after `attempts` failed ones. Throws the error for the caller where
-   * there is no next one.
-   */
+  /** Milliseconds until the next attempt, after `attempts` failed ones. Throws the error for the caller where there is no next one. */
   readonly nextInMs: (failure: Failure, attempts: number) => number;
   readonly sleep: (ms: number) => Promise<void>;
 };

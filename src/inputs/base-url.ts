@@ -1,10 +1,7 @@
 import { isLoopback } from '../domain/text/loopback.ts';
 import { InputProblem } from './parse-value.ts';
 
-/**
- * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
- * token elsewhere is not. Messages never quote the text, since it may contain a password.
- */
+/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
 export function parseBaseUrl(text: string): URL {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
     throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');

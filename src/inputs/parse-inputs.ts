@@ -24,10 +24,7 @@ import { PlaceholderProblem, parseGitHubToken, parseToken } from './token.ts';
 /** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
 export type Inputs = ReturnType<typeof readSettings>;
 
-/**
- * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
- */
+/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */
 export function parseInputs(raw: RawInputs, named = (name: ActionInputName): string => `input ${name}`): Inputs {
   const problems: string[] = [];
   const missing: ActionInputName[] = [];

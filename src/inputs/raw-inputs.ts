@@ -9,12 +9,7 @@ export type RawInputs = Readonly<Record<ActionInputName, string>>;
 const NAMES = Object.keys(ACTION_INPUTS) as readonly ActionInputName[];
 const PREFIX = 'INPUT_';
 
-/**
- * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
- * them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
- * an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
- * warns, and a misspelled limit would silently not apply.
- */
+/** The `INPUT_*` variables. Throws `config` for a spelling that is not the runner's, and for an unknown one: a misspelled limit would silently not apply. */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
   const given = new Map<string, string>();
   for (const [variable, value] of Object.entries(env)) {

@@ -3,11 +3,7 @@ import { InputProblem } from './parse-value.ts';
 
 const LONGEST = 8_000;
 
-/**
- * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
- * line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
- * `PlaceholderProblem` for what a missing secret leaves behind.
- */
+/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
 export function parseToken(text: string): string {
   assertNoPlaceholder(text);
   if (/\s/.test(text))
@@ -31,11 +27,7 @@ export function parseGitHubToken(text: string): string {
 /** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
 export class PlaceholderProblem extends InputProblem {}
 
-/**
- * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
- * `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
- * copy: `<your token>`, or the asterisks of a masked one.
- */
+/** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER =
   /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 

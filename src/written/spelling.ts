@@ -1,8 +1,4 @@
-/**
- * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
- * prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
- * undefined for any other text.
- */
+/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
 export function valueSpelled<Value extends string>(
   text: string,
   values: readonly Value[],

@@ -12,10 +12,7 @@ import type { Shell } from '../shell.ts';
 import { plainLog, type Terminal } from '../terminal.ts';
 import { CHECK_FILES, type CheckFlag } from './check-flags.ts';
 
-/**
- * Where a report of `check` goes: standard output, for people or as JSON, a file for each form that a flag asks for, and the note on the
- * merge request.
- */
+/** Standard output (for people, or as JSON), a file for each form that a flag asks for, and the note on the merge request. */
 export async function loadCheckPublication(
   given: Given<CheckFlag> | undefined,
   shell: Shell,

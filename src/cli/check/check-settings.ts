@@ -76,7 +76,6 @@ export async function readPolicy(
   return readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
 }
 
-/** A policy and waivers as somebody wrote them, and where they are from. */
 export type WrittenPolicy = {
   readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
   /** `file` is undefined where there is none at that place, which is no waivers. */
@@ -100,10 +99,7 @@ export async function givenPolicy(
   return { policy, waivers: { path: waiversPath, file: await readLocalWaivers(waiversPath, signal) } };
 }
 
-/**
- * What they mean on a day; undefined where neither is there. Its reader is loaded only where one is. Throws `GateFailure`
- * (`policy-invalid`).
- */
+/** Undefined where neither is there. The reader is loaded only where one is. Throws `GateFailure` (`policy-invalid`). */
 export async function readWritten(
   { policy, waivers }: WrittenPolicy,
   { baseline }: Pick<Inputs, 'baseline'>,

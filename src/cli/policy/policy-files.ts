@@ -31,7 +31,6 @@ export type ValidPolicy = InspectedPolicy & {
 
 export type Said = { readonly lines: readonly string[]; readonly entries: readonly PolicyEntry[] };
 
-/** A command that looks at policies one by one, each by itself; nothing is contacted. */
 export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Said): Command {
   return {
     usage: '<file>... [--strict] [--baseline <ref>] [--json]',
@@ -137,7 +136,6 @@ export function doesBlock({ conditions }: NonNullable<InspectedPolicy['policy']>
   return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === 'fail');
 }
 
-/** Says everything that is wrong in policies, and what their authors will want to know. */
 export const CHECK_POLICY = policyFilesCommand('policy check', ({ file, policy, remarks: { problems, notes } }) => {
   const { conditions, waivers } = policy;
   const parts = [

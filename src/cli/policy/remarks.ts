@@ -15,10 +15,7 @@ export type PolicyEntry = {
   readonly [more: string]: unknown;
 };
 
-/**
- * Each on a line: `file:line:column: sentence`, a note with `note: ` before its sentence. A hundred of each, and how
- * many more.
- */
+/** `file:line:column: sentence`, with `note: ` before the sentence of a note. At most a hundred of each, and how many more. */
 export function remarkLines(file: string, { problems, notes }: Remarks): readonly string[] {
   const told = new Set(inOrder(notes).slice(0, MOST_PROBLEMS));
   const first = [...inOrder(problems).slice(0, MOST_PROBLEMS), ...told];
@@ -33,7 +30,6 @@ export function remarkLines(file: string, { problems, notes }: Remarks): readonl
   ];
 }
 
-/** The same for programs, all of them. */
 export function remarkEntries(file: string, { problems, notes }: Remarks): readonly PolicyEntry[] {
   const isNote = new Set(notes);
   return inOrder([...problems, ...notes]).map((remark) => {
@@ -42,10 +38,7 @@ export function remarkEntries(file: string, { problems, notes }: Remarks): reado
   });
 }
 
-/**
- * Who reads the lines finds the end of a name at the first colon before a digit: there is none within it. A line that
- * shows other text of a policy begins with a space, which no line with a place does.
- */
+/** Readers find the end of a name at the first colon before a digit, so there is none in it. Lines that show other text begin with a space. */
 export function shownFile(file: string): string {
   return file.replaceAll(/:(?=[0-9]|$)/g, '\\u003a').replace(/^\s/, unitEscapes);
 }

@@ -12,10 +12,7 @@ export type Listing<Item> = {
 /** Nobody would read more; JSON has them all. */
 const MOST_LISTED_ROWS = 1_000;
 
-/**
- * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
- * what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
- */
+/** As JSON, a line each as pages come, or as a table at the end. If reading fails, prints what was read, says so and throws. Returns the number of items. */
 export async function printListing<Item>(
   pages: AsyncIterable<readonly Item[]>,
   { noun, columns, json }: Listing<Item>,

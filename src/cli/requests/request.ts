@@ -25,11 +25,7 @@ export const REQUEST_FLAG = {
   },
 } as const;
 
-/**
- * The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. It tells
- * which variables have no effect beside the file. Throws `GateFailure` (`config`) that names the member or the flag at
- * fault, and what was probably meant.
- */
+/** The body, from the file of `--request` or from single flags, checked strictly. Throws `GateFailure` (`config`) that names the member or flag at fault. */
 export async function readRequest<Body>(
   given: Pick<Given, 'text' | 'sourceOf' | 'nameOf'>,
   shape: RequestShape<Body>,

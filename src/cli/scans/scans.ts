@@ -123,10 +123,7 @@ const LISTING: Listing<Scan> = {
   json: SCAN.write,
 };
 
-/**
- * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor
- * names belongs to one list, so beside it the branch is sent as written. Throws `GateFailure` (`config`).
- */
+/** The list compares letters, so it is asked once for each spelling of a branch. A cursor belongs to one list: beside it the branch is sent as written. */
 // spec-gap: list-branch-filter
 function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly branch?: string }[] {
   const ref = given.text('request') === undefined ? given.read('branch', parseNamedRef) : undefined;

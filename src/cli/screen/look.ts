@@ -3,10 +3,7 @@ export type Look = { readonly mayColour: boolean; readonly mayRewrite: boolean }
 
 export const SCREEN_FLAGS = { 'no-color': { about: 'no colours, as with the variable NO_COLOR' } } as const;
 
-/**
- * This is read before the flags, as they may be wrong: whoever wants no colours gets none in the message about them
- * either.
- */
+/** Read before the flags, which may be wrong: the message about them has no colours either. */
 export function lookOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Look {
   const { NO_COLOR = '', FINDINGS_GATE_NO_COLOR: own = '', TERM } = env;
   const isSmart = TERM !== 'dumb';

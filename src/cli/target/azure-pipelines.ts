@@ -55,10 +55,7 @@ function isOfPullRequest(variables: AzureVariables): boolean {
   return variables.text('SYSTEM_PULLREQUEST_PULLREQUESTID') !== undefined;
 }
 
-/**
- * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the
- * scanner's recipe, `shop` to Azure.
- */
+/** A repository of Azure itself is `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, and `shop` to Azure. */
 function namesOf(variables: AzureVariables): readonly string[] {
   const name = variables.text('BUILD_REPOSITORY_NAME');
   const own = name === undefined ? [] : [name];

@@ -11,10 +11,7 @@ const VARIABLES = {
   BITBUCKET_GIT_HTTP_ORIGIN: 'its address',
 } as const;
 
-/**
- * A pull request's pipeline runs only where its head branch is in this repository: one from a fork starts none
- * (https://support.atlassian.com/bitbucket-cloud/docs/pipeline-start-conditions/).
- */
+/** A pull request from a fork starts no pipeline (https://support.atlassian.com/bitbucket-cloud/docs/pipeline-start-conditions/). */
 export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   name: 'Bitbucket Pipelines',
   change: 'pull request',

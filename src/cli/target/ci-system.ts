@@ -27,11 +27,7 @@ export type CiChange = {
   readonly pipelineCommit?: CommitSha | undefined;
 };
 
-/**
- * A CI system, as its documentation describes the variables of a job. Each fact is read only where nothing else gives
- * it; undefined means that the system does not say it. All throw `GateFailure` (`config`) for a value that cannot be
- * what it should be, since another one would be a guess.
- */
+/** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */
 export type CiSystem<Variable extends string = string> = {
   readonly name: CiName;
   readonly change: 'pull request' | 'merge request';
@@ -46,17 +42,13 @@ export type CiSystem<Variable extends string = string> = {
   checkout(variables: CiVariables<Variable>): Checkout;
 };
 
-/** Makes the checkout of a repository at this address, which is also called by these names. */
 export function checkoutAt(url: string | undefined, ...names: readonly (string | undefined)[]): Checkout {
   const address = remoteAddress(url);
   const known = [address?.path, ...names].filter((name) => name !== undefined);
   return { host: address?.host || undefined, path: address?.path, names: known.length === 0 ? undefined : known };
 }
 
-/**
- * The variables of a CI system. Blank is not set. All but `text` throw `GateFailure` (`config`) that names the
- * variable, the system and the flag to give instead.
- */
+/** The variables of a CI system. Blank is not set. All but `text` throw `GateFailure` (`config`) that names variable, system and the flag to give instead. */
 export type CiVariables<Variable extends string = string> = {
   text(name: Variable): string | undefined;
   commit(name: Variable): CommitSha | undefined;

@@ -18,11 +18,7 @@ const MOST_STEPS = 5;
 /** One of git's files may be this long: that of all packed refs is. */
 const MOST_GIT_BYTES = 64 * 1024 * 1024;
 
-/**
- * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what
- * `git` would run can be set in the files of a checkout, and on Windows a `git.exe` in it would be found first. As git
- * does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
- */
+/** Reads git's own files and starts no program: a checkout could say what `git` runs. Believes no files of another user, as git does. Never throws. */
 export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
   const own = await findGitFolder(resolve(folder), user);
   if (own === undefined) return NO_GIT_FACTS;

@@ -7,11 +7,7 @@ const VARIABLES = {
   GITHUB_SERVER_URL: "the server's host; also where no system is recognised",
 } as const;
 
-/**
- * The command line in a job of GitHub. Which commit is judged there depends on the event, and the Action reads that:
- * `GITHUB_SHA` of a pull request is a merge, and under pull_request_target both it and the checkout are the base
- * branch, whose scan says nothing about the change.
- */
+/** Which commit is judged depends on the event, which only the Action reads: `GITHUB_SHA` may be a merge, or the tip of the base branch. */
 export const GITHUB_ACTIONS: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitHub Actions',
   change: 'pull request',

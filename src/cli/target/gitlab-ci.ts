@@ -58,8 +58,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     }
     return variables.tagOrBranch('CI_COMMIT_TAG', 'CI_COMMIT_BRANCH');
   },
-  // This holds for a fork's merge request in the fork's own pipeline, too: the scanner names the project that it runs
-  // in.
+  // Also in the pipeline of a fork: the scanner names the project that it runs in.
   repository: (variables) => variables.text('CI_PROJECT_PATH'),
   checkout(variables) {
     const path = variables.text('CI_PROJECT_PATH');

@@ -19,11 +19,7 @@ type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 /** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
 const CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
 
-/**
- * This reads multibranch projects; of any other job only the commit is known. `GIT_COMMIT` of a change that is built
- * merged is a commit that nobody has scanned. The variables of git come from its plugin
- * (https://plugins.jenkins.io/git/), the others from the branch source, which sets `CHANGE_FORK` for forks alone.
- */
+/** Reads multibranch projects. `GIT_COMMIT` of a change that is built merged is a commit that nobody scanned. See https://plugins.jenkins.io/git/. */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
   name: 'Jenkins',
   change: 'pull request',

@@ -13,10 +13,7 @@ type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 export type Surroundings = {
   readonly commit: SourcedFact | undefined;
   readonly repository: SourcedFact | undefined;
-  /**
-   * It is undefined where flags say what the commit belongs to, or where it is a given commit, of which nothing else is
-   * known.
-   */
+  /** Undefined where flags say what the commit belongs to, and for a given commit, of which nothing else is known. */
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
   /** The CI system says where the files come from, else git, where the commit is git's. */
   readonly checkout: Checkout;
@@ -29,11 +26,7 @@ export type SourcedFact = { readonly text: string; readonly from: string };
 
 const GIT = 'git in this folder';
 
-/**
- * The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that
- * git names has git's branch at most. Throws `GateFailure` (`config`) for a value that cannot be right, and where two
- * systems could be meant.
- */
+/** The CI system goes before git. Throws `GateFailure` (`config`) for a value that cannot be right, and where two systems could be meant. */
 export async function readSurroundings(
   given: AnyGiven,
   env: Readonly<Record<string, string | undefined>>,

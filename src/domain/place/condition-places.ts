@@ -5,10 +5,7 @@ import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
 /** The places below a condition. `areAbove` is true where those before it have shown them all. */
 export type ShownPlaces = { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean };
 
-/**
- * For each of these conditions the places of the rules that it counts, in the states that it counts, the worst first,
- * without those that an earlier one has shown. Issues may be among them that it does not count.
- */
+/** The places of the rules that each condition counts, in its states, worst first, without those shown above. It may not count all of them. */
 export function placesOf(
   { places }: Pick<GateReport, 'places'>,
   conditions: readonly Pick<ReportedCondition, 'rules' | 'states'>[],

@@ -2,11 +2,7 @@ import type { EpssScore, IssueState } from '../issue.ts';
 import type { IssueType } from '../product.ts';
 import type { Severity } from '../severity.ts';
 
-/**
- * One issue as the list of single issues tells it: where it is, and what people should know of it. It explains and
- * never decides, so whatever is missing or has another form is not known. Text is as the platform sent it: hostile
- * until rendered.
- */
+/** One entry of the list of single issues. It explains and never decides: what is missing or malformed is undefined. Text is hostile until rendered. */
 export type ListedIssue = {
   readonly id: string | undefined;
   readonly ref: string | undefined;

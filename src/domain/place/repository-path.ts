@@ -1,9 +1,6 @@
 import { UNSEEN } from '../text/unseen.ts';
 
-/**
- * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
- * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
- */
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 export function isRepositoryPath(path: string | undefined): path is string {
   if (path === undefined || path.search(UNSEEN) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
   return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));

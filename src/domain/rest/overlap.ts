@@ -7,11 +7,7 @@ export type Overlap = IssueChoice | 'none' | { readonly unsaid: string };
 
 type Age = Pick<IssueChoice, 'olderThanDays' | 'triagedWithinDays'>;
 
-/**
- * The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
- * which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
- * that a choice without states means; undefined where they are not known, and such a choice then means any.
- */
+/** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
 export function overlapOf(one: IssueChoice, other: IssueChoice, counted?: readonly IssueState[]): Overlap {
   const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
   const severities = commonOf(one.severities, other.severities);

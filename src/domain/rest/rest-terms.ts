@@ -19,11 +19,7 @@ export type RestProblem =
 /** Each part is a search, for each severity. */
 const MOST_TERMS = 16;
 
-/**
- * What is left of a condition without what others choose, as a sum of choices: the first is its own, and every other one
- * is contained in it. Each of them is a question that can be asked, so that the sum is exact, rule by rule: what is in
- * several of the others is taken out once. `named` finds a condition that stands above.
- */
+/** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
 export function restTermsOf(
   condition: Condition,
   named: (name: string) => Condition | undefined,

@@ -6,10 +6,7 @@ export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingR
 
 export type NameRule = (rule: NamedRule & Pick<ReportedRule, 'product'>) => string;
 
-/**
- * Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
- * has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
- */
+/** The shortest end of a rule's path that no other rule on a page of this report has. Rules of one path have their product and id behind it. */
 export function ruleNames(report: RulesOfReport): NameRule {
   const { conditions, rules, breakingRules, fixedRules } = report;
   const known = NAMES_OF.get(conditions);

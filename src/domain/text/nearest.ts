@@ -1,7 +1,4 @@
-/**
- * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
- * may differ. Case and the difference between `_` and `-` do not count.
- */
+/** Undefined where none is near: at most a third of the letters may differ. Case and `_` or `-` do not count. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -1,6 +1,2 @@
-/**
- * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
- * commands ignores others.
- */
+/** Controls, separators, bidi marks, zero-width characters, fillers, lone surrogates, unassigned: they end or reverse lines, or hide a runner's command. */
 export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

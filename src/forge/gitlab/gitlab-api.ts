@@ -14,7 +14,6 @@ export type GitLabApiOptions = ForgeApiOptions & {
   readonly token: string;
 };
 
-/** A path under the API's root, whose filled-in parts cannot leave their segment. */
 export const gitlabPath = pathTemplate('a path of GitLab');
 
 export function createGitLabApi({ root, token, ...options }: GitLabApiOptions): GitLabApi {

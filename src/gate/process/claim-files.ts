@@ -14,11 +14,7 @@ export type NamedFile = {
   readonly mustGo?: boolean;
 };
 
-/**
- * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
- * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
- * sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
- */
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
 export async function claimFiles(files: readonly NamedFile[]): Promise<readonly string[]> {
   const [shared] = await findShared(files);
   if (shared !== undefined) {

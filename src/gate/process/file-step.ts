@@ -3,21 +3,14 @@ import { constants } from 'node:fs';
 /** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
 export const LONGEST_STEP_MS = 5_000;
 
-/**
- * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
- * Node for ever, and with it the end of the process. Windows has neither flag.
- */
+/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 export const WITHOUT_WAITING = (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
-/** A failure with a code, as the system's own have one. */
 export function fileFailure(code: string): Error {
   return Object.assign(new Error(`a file: ${code}`), { code });
 }
 
-/**
- * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
- * answer.
- */
+/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
 export async function step<Result>(call: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

@@ -2,10 +2,7 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileFailure, step } from './file-step.ts';
 
-/**
- * Throws where a file of ours would take the place of what is none: `EISDIR` of a folder, `EPERM` of a pipe, a device, a
- * link to one, and of anything below `/dev`, `/proc` or `/sys`.
- */
+/** Throws `EISDIR` for a folder, and `EPERM` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 export async function assertReplaceable(target: string): Promise<void> {
   const found = await there(stat(target));
   if (found?.isDirectory() === true) throw fileFailure('EISDIR');

@@ -8,18 +8,12 @@ const PIECE_BYTES = 64 * 1024;
 export type ReadOptions = {
   /** A longer file is refused, before it is read where the file says how long it is. */
   readonly mostBytes: number;
-  /**
-   * Refuses what is no plain file, with `EPERM`. Else a pipe or a terminal is read as well, such as `/dev/stdin` or
-   * that of `<(command)` in a shell.
-   */
+  /** Refuses what is no plain file, with `EPERM`. Else a pipe or a terminal is read as well, such as `/dev/stdin` or `<(command)`. */
   readonly isPlain?: boolean;
   readonly signal?: AbortSignal | undefined;
 };
 
-/**
- * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
- * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
- */
+/** Waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG`, `ETIMEDOUT`, and what the signal was aborted with. */
 export async function readLocalFile(path: string, options: ReadOptions): Promise<Buffer> {
   const file = await step(open(path, constants.O_RDONLY | WITHOUT_WAITING));
   try {

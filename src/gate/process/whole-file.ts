@@ -9,13 +9,8 @@ import { assertReplaceable } from './place-of-file.ts';
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;
 
-/**
- * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
- * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
- *
- * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
- * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
- */
+/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
+// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
 export async function writeWholeFile(
   path: string,
   text: FileText,

@@ -70,8 +70,7 @@ type WrittenSink = Promise<StepOutcome & Places>;
 
 async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, WrittenSink>> {
   const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
-  // This takes one turn of the event loop: a request whose answer is waited for is written to its connection then, and
-  // not after the pages.
+  // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }

@@ -5,7 +5,6 @@ import type { PlacedIssue } from './placed-issues.ts';
 /** Which issues a condition may count, by the rule that it counts them of. Each issue is of one rule. */
 export type Claim = ReadonlyMap<ReportedCulprit, readonly PlacedIssue[]>;
 
-/** Finds them for each of these conditions. */
 export function claimsOf(
   { places }: Pick<GateReport, 'places'>,
   conditions: readonly ReportedCondition[],
@@ -18,7 +17,6 @@ export function claimsOf(
   );
 }
 
-/** Says how many counted issues these are. */
 export function issuesIn(placed: readonly PlacedIssue[]): bigint {
   return BigInt(placed.reduce((sum, { issues }) => sum + issues, 0));
 }
@@ -34,10 +32,7 @@ function claimOf(condition: ReportedCondition, placed: readonly PlacedIssue[]): 
   return claim;
 }
 
-/**
- * Where only new issues are judged, those that this scan found first are the new ones if they are as many. Else nobody
- * knows which are new, nor where a waiver takes out some of them.
- */
+/** The issues that this scan found first, if they are as many as are new. Else nobody knows which are new, or which of them a waiver takes out. */
 function newOnes(
   { compare }: ReportedCondition,
   { new: more, issues: judged }: ReportedCulprit,

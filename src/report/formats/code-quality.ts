@@ -34,11 +34,7 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
   unrated: 'major',
 };
 
-/**
- * A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each
- * issue that is known, and for each rule of which not all are. A replay has an entry before
- * them all. An empty list means that nothing is to be said.
- */
+/** As GitLab documents it. All but a proven pass has an entry for the verdict, then one for each known issue, and for each rule of which not all are known. */
 export function renderCodeQuality(report: GateReport): string {
   const projects = projectsOf(report);
   const all =

@@ -44,11 +44,7 @@ export type Entries = {
 
 export const NO_ENTRIES: Entries = { entries: [], conditionsLeft: 0 };
 
-/**
- * An entry for each of these issues that a broken condition may count, and one for each rule of which not all counted
- * issues are among them: those that block first, at most `most`. An issue has its entry below the first condition alone.
- * The result is empty if and only if no condition is broken.
- */
+/** One for each issue of a broken condition, below the first alone, and each rule with other issues: blockers first. Empty only if no condition is broken. */
 export function entriesOf(
   report: GateReport,
   placed: readonly PlacedIssue[] = [],
@@ -137,10 +133,7 @@ export const SIBLINGS = 'siblings';
 
 export type Caution = { readonly id: string; readonly text: string };
 
-/**
- * What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could
- * not be judged beside a fail. The result is empty where the verdict itself says that something is not proven.
- */
+/** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
 export function cautionsOf(report: GateReport): readonly Caution[] {
   const { verdict, notScanned, indexGap, conditions } = report;
   if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];

@@ -1,10 +1,7 @@
 import type { Entry } from './entries.ts';
 import { fingerprint } from './placed-issues.ts';
 
-/**
- * The fingerprint of each entry. It stays the same from run to run, whatever the counts are: of an issue, or of the condition and the rule.
- * Systems compare two reports by them, to tell what is new from what is fixed. No two entries have the same.
- */
+/** Stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
 export function fingerprintsOf(entries: readonly Entry[]): ReadonlyMap<Entry, string> {
   const byPrint = Map.groupBy(entries, printOf);
   // A condition may count several rules that have neither a path nor an id.

@@ -20,20 +20,17 @@ type IssueEntry = Extract<Entry, { kind: 'issue' }>;
 /** Makes a text from outside harmless for the place where it is written; it has at most so many characters. */
 export type Name = (text: string, most?: number) => string;
 
-/** What an entry says, in sentences. */
 export function entryText(report: GateReport, entry: Entry, name: Name): string {
   const said = [subjectText(report, entry, name), brokenText(report, entry.condition, name)];
   if (entry.kind === 'issue') said.push(othersText(entry, name), amongText(entry));
   return said.filter((part) => part !== '').join(' ');
 }
 
-/** The condition, what it found and what it allows. */
 export function brokenText(report: GateReport, condition: ReportedCondition, name: Name): string {
   const what = condition.action === 'fail' ? 'condition' : 'warning';
   return `The ${what} ${name(condition.name)} is broken: ${conditionText(report, condition)}.`;
 }
 
-/** The rule and how many of its issues the condition counts. */
 export function subjectText(report: GateReport, entry: Entry, name: Name): string {
   const { condition } = entry;
   if (entry.kind === 'rest') return restText(entry);
@@ -70,7 +67,6 @@ function othersText({ others }: IssueEntry, name: Name): string {
   return `Also broken: ${all.join(', ')}.`;
 }
 
-/** So many other conditions are named. */
 const MOST_OTHER_CONDITIONS = 5;
 
 function amongText({ condition, rule, among }: IssueEntry): string {

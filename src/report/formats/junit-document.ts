@@ -61,11 +61,7 @@ function has({ children }: Element, name: string): boolean {
   return children.some((child) => typeof child !== 'string' && child.name === name);
 }
 
-/**
- * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
- * (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
- * themselves can form either: a rule named `:`, and the colon that follows each name.
- */
+/** No line is a command, and no `[[ATTACHMENT|path]]` names a file. Harmless parts can form either: a rule named `:`, and the colon after each name. */
 function harmless(document: string): string {
   return document
     .split('\n')

@@ -8,11 +8,7 @@ import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } f
 import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';
 import { type Element, element } from './xml.ts';
 
-/**
- * A JUnit file: one suite for the gate, or for each of several projects, in it a test for the verdict and one for each condition.
- * A broken condition is a failure, a broken warning a test that passed with a note, what is not proven an error. Text from
- * outside is harmless in it.
- */
+/** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
 export function renderJUnit(report: GateReport): string {
   const projects = projectsOf(report);
   if (projects === undefined) return junitDocument(suiteOf(report, report.repository, entriesOf(report)));

@@ -5,10 +5,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 
-/**
- * An entry stands here in a form that asks for a file: the platform's search counts issues of rules and names no file,
- * so this path says that. GitHub refuses a result without a path, GitLab an entry without one.
- */
+/** Stands for a file that is not known: GitHub refuses a result without a path, GitLab an entry without one. */
 export const NO_FILE = 'no-file-is-known';
 
 /** An issue that a file of another system can point at. */
@@ -26,12 +23,7 @@ export type PlacedIssue = {
   readonly print: string;
 };
 
-/**
- * Each issue whose file is known, once, in the order of rule, file and line; of one rule in a file those first that count
- * anyway. The fingerprint is made of what stays: type, rule, file, package, and a number where these are alike. The line
- * is not in it, nor the message, nor the id, which an evidence file does not keep and which may be another one on
- * another ref.
- */
+/** Each issue with a known file, once, by rule, file and line. Its print is made of what stays: type, rule, file, package and a number, never line or id. */
 export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly PlacedIssue[] {
   if (places === undefined) return [];
   const known = places.found.flatMap((place) => knownOf(place, places) ?? []).sort(byOrder);
@@ -91,10 +83,7 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
   return differs === -1 ? 0 : a[differs]! < b[differs]! ? -1 : 1;
 }
 
-/**
- * What stands at one spot on several refs is one issue. What stands there twice on one ref is two, and so is what
- * stands there in two states or with two severities: a condition may count the one and not the other.
- */
+/** One spot on several refs is one issue. Twice on one ref is two, and so are two states or severities: a condition may count one and not the other. */
 function onceEach(alike: readonly KnownFile[]): readonly { readonly known: KnownFile; readonly issues: number }[] {
   const spots = Map.groupBy(alike, ({ place }) => JSON.stringify(whatCounts(place)));
   return [...spots.values()].flatMap((spot) => {

@@ -28,11 +28,7 @@ import { fingerprint, NO_FILE, type PlacedIssue, placedIssues, positionOf } from
 import { sarifRules, sarifText } from './sarif-rules.ts';
 import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
-/**
- * A SARIF 2.1.0 log with one run, or one for each of several projects: a result for each issue that is known, for each rule
- * of which not all are, and for what is not proven. That is also `executionSuccessful: false` with a notification. Text from
- * outside is harmless in it.
- */
+/** A run for each project: a result for each known issue, each rule with other issues, and what is not proven, which is `executionSuccessful: false`. */
 export function renderSarif(report: GateReport): string {
   const projects = projectsOf(report);
   const runs =
@@ -157,11 +153,7 @@ const WITHOUT_FILE = { artifactLocation: { uri: NO_FILE }, region: { startLine: 
 /** GitHub resolves an address without a base in the same way; other readers want it. */
 const ROOT = '%SRCROOT%';
 
-/**
- * The lines of an issue, and the column in which it begins. The column in which it ends is left out: the platform does not
- * say whether that is its last one or the one behind it, as in SARIF. Where no line is known it is the first: GitHub takes
- * no result without one.
- */
+/** Without the end column: the platform does not say whether it is the last one or the one behind it. GitHub takes no result without a line. */
 function physicalLocation({ address, line, place }: PlacedIssue): NonNullable<Location['physicalLocation']> {
   const [column, endLine] = [place.column, place.endLine].map(positionOf);
   const region = {

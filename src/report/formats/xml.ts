@@ -11,10 +11,7 @@ export function element(name: string, attributes: Element['attributes'], childre
   return { name, attributes, children };
 }
 
-/**
- * An XML 1.0 document in UTF-8. Any text is well formed in it. Of libraries, `fast-xml-builder` and `junit-xml` 1.2.0 write
- * control characters and lone surrogates as they are, and `xmlbuilder` leaves them out without a word.
- */
+/** Any text is well formed in it. `fast-xml-builder` and `junit-xml` 1.2.0 write control characters as they are, `xmlbuilder` drops them silently. */
 export function xmlDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written(root, '')].join('')}`;
 }

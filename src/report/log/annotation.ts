@@ -28,10 +28,7 @@ const MOST_OF_A_TITLE = 200;
 /** The runner reads lines and columns as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
 
-/**
- * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written.
- */
+/** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
 export function annotation(level: Annotation['level'], title: string, message: string): Annotation {
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }

@@ -166,7 +166,6 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
-/** Where the culprits are, a line each, below the table. */
 function placeLines(report: GateReport, condition: ReportedCondition, { places, areAbove }: ShownPlaces): string[] {
   if (areAbove) return ['Their places are listed above.'];
   if (places.length === 0) return [];
@@ -263,7 +262,6 @@ function withRest(lines: readonly string[], left: number, noun: string): string[
   return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
 
-/** What to copy for the first rule that blocks. */
 function copyLines(report: GateReport): string[] {
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [];

@@ -4,10 +4,7 @@ import { projectNames, projectsOf } from '../text/projects.ts';
 import { clean, fitUnits } from '../text/text.ts';
 import { missingText, whoActsShort } from '../text/told-reason.ts';
 
-/**
- * The one line of a commit status. It says of an inconclusive verdict what is missing and who can act: for more there is
- * no room. Its length is counted in UTF-16 units: a text has at least as many of them as characters.
- */
+/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
 export function statusDescription(report: GateReport): string {
   const { verdict } = report;
   const projects = projectsOf(report);

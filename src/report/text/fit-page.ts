@@ -1,10 +1,7 @@
 /** How many entries a page may have: in the list of culprits of each condition, and in each other list. */
 export type PageSize = { readonly culprits: number; readonly rows: number };
 
-/**
- * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
- * fewer entries is shorter, so the numbers are found by halving; the whole page is tried first.
- */
+/** As much as fits, culprits first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
 export function fitPage(
   render: (size: PageSize) => string,
   most: PageSize,

@@ -2,11 +2,7 @@ import { clean } from './text.ts';
 
 const MOST_OF_A_LINE = 4_000;
 
-/**
- * Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
- * space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
- * space.
- */
+/** One line for a CI log. `::name::` after any space, `##[name]`, `##vso[…]` and `##teamcity[…]` are commands to some systems: a space breaks them. */
 export function logLine(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LINE));
 }

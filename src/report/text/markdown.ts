@@ -9,10 +9,7 @@ export const MOST_OF_A_SENTENCE = 800;
 /** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */
 export type Link = (label: string, url: string | undefined) => string;
 
-/**
- * Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
- * of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
- */
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 export function code(text: string, most?: number): string {
   // Our comment is found by the marker on its first line: nothing else on a page may look like one.
   const inside = clean(text, most).replaceAll('<!--', '<! --');
@@ -22,10 +19,7 @@ export function code(text: string, most?: number): string {
   return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
 }
 
-/**
- * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
- * Never starts a list, a heading or any other block.
- */
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
 export function prose(text: string): string {
   return clean(text, MOST_OF_A_SENTENCE)
     .split(' ')
@@ -74,10 +68,7 @@ export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/**
- * A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters can contain at most 18 different lengths.
- */
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
 function absentRun(text: string): number {
   const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
   let length = 1;

@@ -20,10 +20,7 @@ export type PlainColumn<Item> = {
   readonly cell: (item: Item) => string;
 };
 
-/**
- * Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
- * columns are left out, and the last line says which. For a log or a file nothing is cut.
- */
+/** Lines of aligned columns, titles first. For `room` columns the widest texts are cut, then columns left out, which the last line names. */
 export function plainTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],
@@ -55,7 +52,6 @@ export function plainTable<Item>(
 
 type Measured = { readonly column: PlainColumn<never>; readonly width: number };
 
-/** The columns that are shown, with the widths that they get. */
 function columnsFor<One extends Measured>(all: readonly One[], room: number): readonly One[] {
   let shown = all;
   while (total(shown.map((one) => leastOf(one, READABLE))) > room) {

@@ -76,16 +76,12 @@ export function openParts(project: ProjectReport): readonly string[] {
   ];
 }
 
-/** The verdict in a word or two. */
 export function verdictText(project: ProjectReport): string {
   const { word } = project.verdict;
   return isUnenforced(project) ? `${word} (not enforced)` : word;
 }
 
-/**
- * What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
- * quote text from outside harmless, `code` a name.
- */
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
 export function whatText(
   project: ProjectReport,
   { prose, code }: Record<'prose' | 'code', (text: string) => string>,

@@ -9,10 +9,7 @@ export type Redact = (text: string) => string;
 /** A text to be hidden. A base64 one shares its first or last character with the text next to it. */
 type HiddenText = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
 
-/**
- * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
- */
+/** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 export function createRedactor(secrets: readonly string[]): Redact {
   const forms = new Map<string, HiddenText>();
   for (const secret of secrets) {
@@ -114,10 +111,7 @@ function jsonForms(secret: string): string[] {
   ];
 }
 
-/**
- * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
- * that it shares with its neighbours.
- */
+/** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
 function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
@@ -131,10 +125,7 @@ function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 
-/**
- * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, except for texts that begin the secret again and again.
- */
+/** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text: string, secret: string, mask: string): string {
   let shown = '';
   let from = 0;

@@ -39,10 +39,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.map(escapeBars).join(' | ')} |`;
 }
 
-/**
- * Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
- * one and three: an even number gets one more, an odd number two.
- */
+/** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
 function escapeBars(cell: string): string {
   return cell.replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
 }

@@ -3,7 +3,6 @@ import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { beforeRun } from './time-text.ts';
 
-/** Says in a sentence who can do something about a reason. */
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   gate: 'This is not caused by this change: whoever owns the gate can mend it.',
   scans: 'Whoever runs the scans can mend it.',
@@ -12,7 +11,6 @@ export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
 };
 
-/** The same in a few words, where there is little room. */
 export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
   gate: "not caused by this change, for the gate's owner",
   scans: 'for whoever runs the scans',
@@ -28,10 +26,7 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   return wordsOf(verdict)?.missing ?? '';
 }
 
-/**
- * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
- * fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
- */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
 export function whoActs(report: ReasonFacts): string {
   const { verdict, nextStep, replay } = report;
   if (verdict.word !== 'inconclusive' || replay !== undefined) return '';
@@ -41,7 +36,6 @@ export function whoActs(report: ReasonFacts): string {
   return [...since, who].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** The same in a few words, without a time. */
 export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {
   const words = wordsOf(verdict);
   return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];

@@ -36,7 +36,6 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
   return { rule, waiver, command: listCommand(report, rule) };
 }
 
-/** Says where a waiver is to be written. */
 export function waiverPlace(
   { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
   code: (text: string) => string = (text) => text,
@@ -110,10 +109,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   ruleIds: '--rule-ids',
 };
 
-/**
- * A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
- * and `--refs` takes only refs of usual kinds.
- */
+/** A flag for each ordinary value: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
 function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const members = Object.entries(filter);
   const isOrdinary = ([name, [value = '']]: (typeof members)[number]): boolean =>
