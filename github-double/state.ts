@@ -122,4 +122,5 @@ export type Status = {
   context: string;
   description: string | null;
   targetUrl: string | null;
+  creator: Identity;
 };

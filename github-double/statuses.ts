@@ -2,9 +2,8 @@ import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { accountJson } from './accounts.ts';
 import { API, nodeId } from './addresses.ts';
 import { answerError, answerJson, answerPage } from './answer.ts';
-import { GITHUB_ACTIONS } from './build.ts';
 import type { Call } from './call.ts';
-import type { Identity, Status } from './state.ts';
+import type { Status } from './state.ts';
 
 const STATES = ['error', 'failure', 'pending', 'success'];
 /** Longest description that GitHub accepts, in characters. */
@@ -31,20 +30,21 @@ export function createStatus(call: Call): HttpAnswer {
     context: textOf(sent.context) ?? 'default',
     description,
     targetUrl: textOf(sent.target_url),
+    creator: call.token.identity,
   };
   repository.statuses.push(status);
-  return answerJson(201, describe(call, status, call.token.identity));
+  return answerJson(201, describe(call, status));
 }
 
 /** All of a commit, of every name, the newest first, as GitHub lists them. */
 export function listStatuses(call: Call): HttpAnswer {
   const sha = call.rest.split('/')[1]!;
   const ofCommit = call.repository.statuses.filter((status) => status.sha === sha);
-  return answerPage(call.request, ofCommit.toReversed(), (status) => describe(call, status, GITHUB_ACTIONS));
+  return answerPage(call.request, ofCommit.toReversed(), (status) => describe(call, status));
 }
 
-/** One of a second later has a higher id. Who wrote an earlier one is not kept: it is told as the default token of a job. */
-function describe({ repository }: Call, { targetUrl, sha, ...status }: Status, by: Identity): object {
+/** One of a second later has a higher id. */
+function describe({ repository }: Call, { targetUrl, sha, creator: by, ...status }: Status): object {
   const at = new Date(FIRST_MS + status.id * 1_000).toISOString();
   const creator = accountJson(by);
   return {

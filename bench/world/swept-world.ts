@@ -7,7 +7,7 @@ import { aPlatformState, aRepository as aProject, aRule, aScan, countsOf, issues
 import { createPlatformHandler } from '../../emulator/platform.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { aGitHub, aPull, aRepository, aSha } from '../../github-double/build.ts';
+import { aGitHub, aPull, aRepository, aSha, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
 import type { GitHubState } from '../../github-double/state.ts';
 
@@ -50,7 +50,15 @@ export function gitHubOf(pulls: number, due: number): GitHubState {
     repository.pulls.set(number, aPull({ number, head }));
     repository.commits.set(sha, new Map());
     const state = number <= due ? 'failure' : 'success';
-    repository.statuses.push({ id: number, sha, state, context: STATUS, description: null, targetUrl: null });
+    repository.statuses.push({
+      id: number,
+      sha,
+      state,
+      context: STATUS,
+      description: null,
+      targetUrl: null,
+      creator: GITHUB_ACTIONS,
+    });
   }
   return aGitHub({ repositories: [repository] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
-import { aGitHub, aSha, aToken } from '../../../github-double/build.ts';
+import { aGitHub, aSha, aToken, GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import type { Token } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
@@ -26,6 +26,7 @@ describe('the commit status', () => {
         context: 'findings gate',
         description: 'looking for the scan',
         targetUrl: 'https://github.com/run/1',
+        creator: GITHUB_ACTIONS,
       },
     ]);
   });

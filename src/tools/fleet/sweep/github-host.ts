@@ -3,6 +3,7 @@ import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import { createSlots } from '../../../domain/work/slots.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
+import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi, type GitHubApi } from '../../../forge/github/github-api.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { newestOf } from '../../../forge/next-write.ts';
@@ -10,7 +11,6 @@ import { withPlaces } from '../../../gate/door/with-places.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
-import { listStatuses, writeStatus } from './commit-statuses.ts';
 import { readOpenPullRequests, readPullNow } from './open-pull-requests.ts';
 import { createPatientApi } from './patient-api.ts';
 import type { SweepHost } from './sweep-host.ts';
@@ -49,9 +49,10 @@ export function openGitHub(
       async statuses(sha) {
         if (unreadable !== undefined) throw unreadable;
         try {
-          const statuses = await listStatuses(api, { repository, sha }, context, endBy);
+          const statuses: KeptStatus[] = [];
+          for await (const status of listStatuses(api, { repository, sha }, context, endBy)) statuses.push(status);
           hasRead = true;
-          return statuses;
+          return statuses.toSorted(newestFirst);
         } catch (thrown) {
           if (!hasRead && thrown instanceof ForgeFailure && isForAll(thrown)) unreadable = thrown;
           throw thrown;

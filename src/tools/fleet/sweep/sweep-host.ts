@@ -1,7 +1,7 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import type { PullRequestSubject } from '../../../domain/target.ts';
-import type { EpochMs } from '../../../domain/work/time.ts';
+import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
@@ -10,12 +10,10 @@ export type SweepHost = {
   readPull(number: number): Promise<OpenPull & { readonly isOpen: boolean }>;
   /** The statuses of this name of a commit, the newest first. */
   statuses(sha: CommitSha): Promise<readonly KeptStatus[]>;
-  /** Sets one: in this name, or in the spelling of it that is given. `by` is the account that has set it. */
-  setStatus(sha: CommitSha, words: StatusWords & { readonly context?: string }): Promise<WrittenStatus>;
+  /** Sets one: in this name, or in the spelling of it that is given. */
+  setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<KeptStatus>;
   keepComment(pull: OpenPull, report: GateReport, by: number | undefined): Promise<CommentOutcome>;
 };
-
-export type WrittenStatus = KeptStatus & { readonly by: number | undefined };
 
 export type OpenPull = {
   readonly number: number;
@@ -30,20 +28,4 @@ export type OpenPulls = {
   readonly pulls: readonly OpenPull[];
   /** Why these may not be all; undefined where they are. */
   readonly problem: string | undefined;
-};
-
-export const STATUS_STATES = ['error', 'failure', 'pending', 'success'] as const;
-export type StatusState = (typeof STATUS_STATES)[number];
-
-export type StatusWords = {
-  readonly state: StatusState;
-  readonly description: string | undefined;
-  readonly targetUrl: string | undefined;
-};
-
-export type KeptStatus = StatusWords & {
-  readonly id: number;
-  readonly context: string;
-  /** By the code host's clock. */
-  readonly createdAtMs: EpochMs;
 };

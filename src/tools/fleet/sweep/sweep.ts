@@ -3,13 +3,14 @@ import type { CommitSha } from '../../../domain/ids.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
+import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { askEach, type Loss } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
-import type { KeptStatus, OpenPull, StatusWords, SweepHost } from './sweep-host.ts';
+import type { OpenPull, SweepHost } from './sweep-host.ts';
 import { conclusionOf, dueOf, isAnswer, type Sweep, type SweptPull, worstOf } from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
 
@@ -21,7 +22,7 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
   createReader(): FindingsReader;
   readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
   readonly host: SweepHost;
-  words(report: GateReport): Omit<StatusWords, 'state'>;
+  words(report: GateReport): Omit<StatusToSet, 'state'>;
   readonly isDryRun: boolean;
   progress(swept: readonly SweptPull[], pulls: number): void;
 };
@@ -122,7 +123,7 @@ async function endOf(
       return { status: stands, due, done: 'moved', problems: [] };
     }
     const turned = await turnStatus(world.host, sha, { state: due, ...world.words(report) }, before);
-    const by = turned.kind === 'written' ? turned.status.by : undefined;
+    const by = turned.kind === 'written' ? turned.status.creator?.id : undefined;
     return { status: turned.status?.state, due, done: turned.kind, by, problems: [] };
   });
   if (!(end instanceof GateFailure)) return end;

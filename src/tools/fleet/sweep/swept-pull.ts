@@ -2,7 +2,7 @@ import type { CommitSha } from '../../../domain/ids.ts';
 import { REASONS, type Reason } from '../../../domain/reason.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
-import type { StatusState } from './sweep-host.ts';
+import type { StatusState } from '../../../forge/github/status-words.ts';
 
 /** Texts may be hostile until they are rendered. */
 export type SweptPull = {

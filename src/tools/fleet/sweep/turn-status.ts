@@ -1,9 +1,10 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
-import type { KeptStatus, StatusWords, SweepHost, WrittenStatus } from './sweep-host.ts';
+import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
+import type { SweepHost } from './sweep-host.ts';
 
 export type Turned =
-  | { readonly kind: 'written'; readonly status: WrittenStatus }
+  | { readonly kind: 'written'; readonly status: KeptStatus }
   | { readonly kind: 'overtaken'; readonly status: KeptStatus | undefined };
 
 /** Others that write again and again have the last word. */
@@ -17,7 +18,7 @@ const MOST_LOOKS = 4;
 export async function turnStatus(
   host: Pick<SweepHost, 'statuses' | 'setStatus'>,
   sha: CommitSha,
-  words: StatusWords,
+  words: StatusToSet,
   before: KeptStatus | undefined,
 ): Promise<Turned> {
   const earlier = await host.statuses(sha);

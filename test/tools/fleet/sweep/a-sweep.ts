@@ -10,7 +10,7 @@ import {
 } from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
-import { aGitHub, aPull, aRepository, aSha } from '../../../../github-double/build.ts';
+import { aGitHub, aPull, aRepository, aSha, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { GitHubState, Pull, Repository, Status } from '../../../../github-double/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
 import { createTerminal } from '../../../../src/cli/terminal.ts';
@@ -74,7 +74,16 @@ export function aScannedProject(pulls: readonly GivenPull[]): PlatformState {
 }
 
 export function aStatus(sha: string, state: string, parts: Partial<Status> = {}): Status {
-  return { id: 100, sha, state, context: STATUS, description: 'before', targetUrl: null, ...parts };
+  return {
+    id: 100,
+    sha,
+    state,
+    context: STATUS,
+    description: 'before',
+    targetUrl: null,
+    creator: GITHUB_ACTIONS,
+    ...parts,
+  };
 }
 
 /** The repository with these pull requests, all of them open. */

@@ -1,12 +1,9 @@
 import type { CommitSha } from '../../../../src/domain/ids.ts';
-import type {
-  KeptStatus,
-  OpenPull,
-  StatusState,
-  SweepHost,
-  WrittenStatus,
-} from '../../../../src/tools/fleet/sweep/sweep-host.ts';
+import type { KeptStatus } from '../../../../src/forge/github/commit-statuses.ts';
+import type { StatusState } from '../../../../src/forge/github/status-words.ts';
+import type { OpenPull, SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 
+const US = { id: 1, login: 'gate[bot]', type: 'Bot' };
 const NAME = 'findings-gate/verdict';
 
 /** Pull requests and statuses in memory. */
@@ -29,7 +26,15 @@ export class FakeHost implements SweepHost {
   /** Another run sets a status. */
   set(sha: CommitSha, state: StatusState, description = 'of another run'): KeptStatus {
     this.#ids += 1;
-    const status = { id: this.#ids, context: NAME, createdAtMs: 0, state, description, targetUrl: undefined };
+    const status = {
+      id: this.#ids,
+      context: NAME,
+      createdAtMs: 0,
+      state,
+      description,
+      targetUrl: undefined,
+      creator: US,
+    };
     this.kept = [{ ...status, sha }, ...this.kept];
     return status;
   }
@@ -47,14 +52,11 @@ export class FakeHost implements SweepHost {
     return this.kept.filter((status) => status.sha === sha);
   }
 
-  async setStatus(
-    sha: CommitSha,
-    { state, description }: Parameters<SweepHost['setStatus']>[1],
-  ): Promise<WrittenStatus> {
+  async setStatus(sha: CommitSha, { state, description }: Parameters<SweepHost['setStatus']>[1]): Promise<KeptStatus> {
     this.between();
     const status = this.set(sha, state, description);
     this.written = [...this.written, status];
-    return { ...status, by: 1 };
+    return status;
   }
 
   async keepComment() {

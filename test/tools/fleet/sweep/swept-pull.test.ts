@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
-import { STATUS_STATES } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
+import { STATUS_STATES } from '../../../../src/forge/github/status-words.ts';
 import {
   type Conclusion,
   conclusionOf,

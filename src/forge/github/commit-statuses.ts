@@ -1,0 +1,105 @@
+import type { CommitSha } from '../../domain/ids.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
+import { ifAny, list, made, mapped, nonEmptyText, number, object, text } from '../../json/schema.ts';
+import { repositoryPath } from './api-address.ts';
+import { readUser } from './comment-author.ts';
+import { type GitHubApi, readEntries } from './github-api.ts';
+import { STATUS_STATES, type StatusState } from './status-words.ts';
+
+type Place = { readonly repository: string; readonly sha: CommitSha };
+
+export type StatusToSet = {
+  readonly state: StatusState;
+  readonly description: string | undefined;
+  readonly targetUrl: string | undefined;
+};
+
+export type KeptStatus = StatusToSet & {
+  readonly id: number;
+  readonly context: string;
+  /** By GitHub's clock. */
+  readonly createdAtMs: EpochMs;
+  /** The account that has set it: no other may take its id. */
+  readonly creator: { readonly id: number; readonly login: string; readonly type: string } | undefined;
+};
+
+/** Of every name: GitHub keeps a thousand of each. */
+const MOST_STATUS_PAGES = 100;
+
+const readStatus = mapped(
+  object({
+    id: number,
+    state: made<StatusState>('is not a state of a commit status', (value) =>
+      STATUS_STATES.find((one) => one === value),
+    ),
+    context: nonEmptyText,
+    description: ifAny(text),
+    target_url: ifAny(text),
+    created_at: made<EpochMs>('is not a time', (value) => {
+      const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+      return Number.isNaN(at) ? undefined : at;
+    }),
+    creator: ifAny(readUser),
+  }),
+  ({ target_url: targetUrl, created_at: createdAtMs, ...status }): KeptStatus => ({
+    ...status,
+    targetUrl,
+    createdAtMs,
+  }),
+);
+const readStatuses = list(readStatus);
+
+/**
+ * The statuses with this name that a commit was given, page by page, about the newest first: stop where you have seen
+ * enough. Each comes once. Throws `GitHubFailure`.
+ */
+export async function* listStatuses(
+  api: GitHubApi,
+  { repository, sha }: Place,
+  context: string,
+  deadline: MonotonicMs,
+): AsyncGenerator<KeptStatus, void, undefined> {
+  const request = {
+    operation: 'list the commit statuses',
+    permission: 'statuses: read',
+    path: repositoryPath(repository)`/commits/${sha}/statuses`,
+    deadline,
+    read: readStatuses,
+  };
+  const given = new Set<number>();
+  for await (const status of readEntries(api, request, MOST_STATUS_PAGES)) {
+    // A page that moved while it was read lists a status twice. GitHub does not tell names apart by case.
+    if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase()) continue;
+    given.add(status.id);
+    yield status;
+  }
+}
+
+/** Sets a status, and says what was kept and by whom: the account that the token acts as. Throws `GitHubFailure`. */
+export async function writeStatus(
+  api: GitHubApi,
+  { repository, sha }: Place,
+  { context, state, description, targetUrl }: StatusToSet & { readonly context: string },
+  deadline: MonotonicMs,
+): Promise<KeptStatus> {
+  const { data } = await api.send({
+    operation: 'set the commit status',
+    permission: 'statuses: write',
+    method: 'POST',
+    path: repositoryPath(repository)`/statuses/${sha}`,
+    body: {
+      state,
+      context,
+      ...(description === undefined ? {} : { description }),
+      ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
+    },
+    deadline,
+    read: readStatus,
+  });
+  return data;
+}
+
+/** GitHub's clock has whole seconds: within one the id says which came later. */
+export function newestFirst(one: KeptStatus, other: KeptStatus): number {
+  return other.createdAtMs - one.createdAtMs || other.id - one.id;
+}

@@ -1,0 +1,56 @@
+/** Worst first: a broken policy is proven, whatever else is not known yet (docs/verdict-rules/what-is-written.md#commit-status). */
+export const STATUS_STATES = ['failure', 'error', 'pending', 'success'] as const;
+export type StatusState = (typeof STATUS_STATES)[number];
+
+/** What a gate says of one pull request, whatever the state of the whole commit is. */
+export type StatusWord = { readonly pullRequest: number; readonly state: StatusState };
+
+type Described = { readonly state: StatusState; readonly description: string };
+
+const SAYS: Readonly<Record<StatusState, string>> = {
+  failure: 'fails',
+  error: 'is not verified',
+  pending: 'is running',
+  success: 'passes',
+};
+
+/** The worst of them, undefined where there are none. */
+export function worstState(states: readonly StatusState[]): StatusState | undefined {
+  return STATUS_STATES.find((state) => states.includes(state));
+}
+
+/**
+ * The status of a commit that says these words, at least one, of its pull requests: the worst is its state, and
+ * `wordsOf` reads all of them again. `text` is that of the worst.
+ */
+export function statusOfWords(words: readonly StatusWord[], text: string): Described {
+  const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
+  const [worst] = worstFirst;
+  const head = words.length === 1 ? `#${worst!.pullRequest} ` : `${worstFirst.map(said).join(', ')}: `;
+  return { state: worst!.state, description: head + text };
+}
+
+/** The same where the word of another pull request, or what is not known of others, is worse than our own. */
+export function statusUnder(own: StatusWord, state: StatusState, why: string): Described {
+  return { state, description: `${said(own)}, but ${why}` };
+}
+
+/** What the status says by itself; what it only repeats of others, behind its "but", is not among it. */
+export function wordsOf({ state, description = '' }: Partial<Described> & Pick<Described, 'state'>): StatusWord[] {
+  const [head = ''] = description.split(/: |, but /, 1);
+  const named: StatusWord[] = [];
+  for (const part of head.split(', ')) {
+    const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
+    const word = STATUS_STATES.find((one) => SAYS[one] === says);
+    // What was cut says nothing. The worst came first.
+    if (number === undefined || word === undefined) break;
+    named.push({ pullRequest: Number(number), state: word });
+  }
+  if (named.length > 0) return named;
+  const [, only] = /^#([1-9]\d{0,14}) /.exec(description) ?? [];
+  return only === undefined ? [] : [{ pullRequest: Number(only), state }];
+}
+
+export function said({ pullRequest, state }: StatusWord): string {
+  return `#${pullRequest} ${SAYS[state]}`;
+}

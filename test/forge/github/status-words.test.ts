@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  STATUS_STATES,
+  type StatusWord,
+  statusOfWords,
+  statusUnder,
+  wordsOf,
+  worstState,
+} from '../../../src/forge/github/status-words.ts';
+import '../../build/property-seed.ts';
+
+const state = fc.constantFrom(...STATUS_STATES);
+const words = fc.uniqueArray(fc.record({ pullRequest: fc.integer({ min: 1, max: 99_999 }), state }), {
+  selector: ({ pullRequest }) => pullRequest,
+  minLength: 1,
+  maxLength: 6,
+});
+const sorted = (all: readonly StatusWord[]) => all.toSorted((one, other) => one.pullRequest - other.pullRequest);
+
+describe('the description of a commit status', () => {
+  it('begins with the number of the pull request, and says its word by the state alone', () => {
+    expect(statusOfWords([{ pullRequest: 7, state: 'failure' }], 'fail: max-high 0')).toEqual({
+      state: 'failure',
+      description: '#7 fail: max-high 0',
+    });
+  });
+
+  it('names all pull requests of which it says something, the worst first', () => {
+    const given = [
+      { pullRequest: 7, state: 'success' },
+      { pullRequest: 8, state: 'failure' },
+    ] as const;
+    expect(statusOfWords(given, 'fail: max-high 0')).toEqual({
+      state: 'failure',
+      description: '#8 fails, #7 passes: fail: max-high 0',
+    });
+  });
+
+  it('is read as it was written, whatever its text says', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('#9 passes: ', ', but #9 fails', ': #9 passes', 'passes, #9 fails:'),
+    );
+    fc.assert(
+      fc.property(words, text, (given, what) => {
+        // What a verdict says begins with its word.
+        const status = statusOfWords(given, `pass: ${what}`);
+        expect(sorted(wordsOf(status))).toEqual(sorted(given));
+        expect(status.state).toBe(worstState(given.map((word) => word.state)));
+      }),
+    );
+  });
+
+  it('says our own word under a worse one, and nothing of the other', () => {
+    const status = statusUnder({ pullRequest: 8, state: 'success' }, 'failure', '#7 of this commit fails');
+    expect(status).toEqual({ state: 'failure', description: '#8 passes, but #7 of this commit fails' });
+    expect(wordsOf(status)).toEqual([{ pullRequest: 8, state: 'success' }]);
+  });
+
+  it('says only the words that stand in it whole where it was cut', () => {
+    expect(wordsOf({ state: 'failure', description: '#7 fails, #8 is not verified, #9 pas…' })).toEqual([
+      { pullRequest: 7, state: 'failure' },
+      { pullRequest: 8, state: 'error' },
+    ]);
+  });
+
+  it.each(['', 'pass: nothing found', '7 pass', '#07 pass', '#7', '#7x pass', 'see #7 '])(
+    'says nothing: %j',
+    (description) => {
+      expect(wordsOf({ state: 'success', description })).toEqual([]);
+    },
+  );
+});
