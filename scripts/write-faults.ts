@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   L: 'Worlds where every answer is true and the verdict is still wrong',
   M: 'More of such worlds: which scans, what is waited for, what the index shows',
   N: 'Around the process: variables, files, signals, planted text',
+  O: "An adversary's worlds, and who may choose",
 };
 
 function renderFaults(): string {

@@ -192,13 +192,16 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'comment-gap',
-    title: 'Passed, and the scan counted more',
+    title: 'Not proven: the scan counted more',
     page: 'comment',
     scenario: gap,
     firstSight: [
-      { know: 'that it passed, with a gap', text: 'passed; gap: the scan counted 14 findings (code), 2 can be found' },
-      { know: 'within what it passed', text: 'Within both limits' },
-      { know: 'how many findings nobody has judged', text: 'Not judged: 12 findings' },
+      {
+        know: 'that it is inconclusive, and what is missing',
+        text: 'is inconclusive: the scan counted more findings than the platform shows',
+      },
+      { know: 'how many', text: 'counted 14 findings (code), and only 2 can be found' },
+      { know: 'who can act', text: 'Whoever runs the scans' },
       { know: 'what to do', text: 'Scan this commit again' },
     ],
   },

@@ -1,6 +1,6 @@
 import type { IssueGroup, IssueState } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import { ISSUE_TYPES, type IssueType, issueTypeWord } from './product.ts';
+import { ISSUE_TYPES, type IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
 import { SEVERITIES, type Severity } from './severity.ts';
 
@@ -134,10 +134,4 @@ export function sumOfGaps(gaps: readonly IndexGap[]): IndexGap | undefined {
     counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
     found: gaps.reduce((sum, { found }) => sum + found, 0n),
   };
-}
-
-/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
-export function indexGapText({ counted, found, issueTypes }: IndexGap): string {
-  const types = issueTypes.map(issueTypeWord).join(', ');
-  return `gap: the scan counted ${counted} finding${counted === 1n ? '' : 's'} (${types}), ${found} can be found`;
 }

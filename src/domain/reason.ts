@@ -213,6 +213,16 @@ const ROWS = {
     step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
     facts: ['scan', 'scan-end', 'seen'],
   },
+  'index-gap': {
+    ...ANSWER,
+    isReadInFull: true,
+    missing: 'the scan counted more findings than the platform shows',
+    actor: 'scans',
+    step: ({ setting, job }) =>
+      `Scan this commit again and re-run ${job}; if it stays so, report it to the platform. ` +
+      `Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
+    facts: ['scan', 'scan-end'],
+  },
   unstable: {
     ...ANSWER,
     missing: 'the issues changed while they were read',

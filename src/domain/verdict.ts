@@ -11,12 +11,7 @@ export type Verdict = {
   /** True for a replay whose record does not answer what it asks: this is the reason then. */
   readonly isNotRecorded?: boolean | undefined;
 } & (
-  | {
-      readonly word: 'pass';
-      readonly reason: undefined;
-      /** The message without what a heading says of a gap; undefined where that is all of it. */
-      readonly grounds?: string | undefined;
-    }
+  | { readonly word: 'pass'; readonly reason: undefined }
   | {
       readonly word: 'fail';
       /** It says what cut the reading short; undefined for a complete one. */

@@ -1,4 +1,4 @@
-import type { IndexGap } from '../domain/evidence.ts';
+import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
@@ -19,7 +19,7 @@ import { readSearch } from './read-search.ts';
 import { type DetectedIssues, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
 
 export type Awaited = {
-  readonly gaps: readonly IndexGap[];
+  readonly gap: IndexGap | undefined;
   /** True where the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
   readonly notices: readonly string[];
@@ -88,10 +88,9 @@ export async function awaitIndex(
     before = waiting;
     left = waiting.map(({ word }) => word);
   }
+  const gaps = settled.filter(({ word, found }) => found < word.findings);
   return {
-    gaps: settled
-      .filter(({ word, found }) => found < word.findings)
-      .map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found })),
+    gap: sumOfGaps(gaps.map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found }))),
     mustReadAgain,
     notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
     detected,

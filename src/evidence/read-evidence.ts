@@ -3,12 +3,11 @@ import {
   type IndexGap,
   OTHER_SEARCH,
   type Shortfall,
-  sumOfGaps,
   type Tally,
   type TriagedOut,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { failureUnlessStopped, type GateFailure, NotRecorded } from '../domain/failure.ts';
+import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
@@ -41,13 +40,13 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
     evidence: {
       here: withoutUnread(tallies(here.side), plan),
       there: there === undefined ? undefined : tallies(there.side),
-      shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+      shortfall: shortfallOf(here.side, here.lag ?? gapFailure(here.gap), plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
       baselineShortfall:
         there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
     },
     isBaselineRead: there?.isRead === true,
-    indexGap: sumOfGaps(here.gaps),
+    indexGap: here.gap,
     triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
@@ -166,6 +165,13 @@ function doubtedOf(
     return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
   }
   return undefined;
+}
+
+function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {
+  if (gap === undefined) return undefined;
+  const { counted, found, issueTypes } = gap;
+  const findings = `${counted} finding${counted === 1n ? '' : 's'} (${issueTypes.map(issueTypeWord).join(', ')})`;
+  return new GateFailure('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 
 function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {

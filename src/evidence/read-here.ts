@@ -13,7 +13,7 @@ import { type DetectedIssues, isSameSet } from './what-was-found.ts';
 export type Here = {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
-  readonly gaps: readonly IndexGap[];
+  readonly gap: IndexGap | undefined;
   readonly notices: readonly string[];
   readonly detected: readonly DetectedIssues[];
 };
@@ -23,7 +23,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.places);
   // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-  if (hasFailed(side)) return { side, lag: undefined, gaps: [], notices: [], detected: [] };
+  if (hasFailed(side)) return { side, lag: undefined, gap: undefined, notices: [], detected: [] };
   try {
     const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
     const words = said.map((word) => heldWord(word, began));
@@ -35,7 +35,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const kept = side.placed.filter((each) => !again.includes(each));
     return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
   } catch (thrown) {
-    return { side, lag: failureUnlessStopped(thrown), gaps: [], notices: [], detected: [] };
+    return { side, lag: failureUnlessStopped(thrown), gap: undefined, notices: [], detected: [] };
   }
 }
 

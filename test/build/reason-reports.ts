@@ -42,6 +42,10 @@ const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: str
       },
     },
   ],
+  'index-gap': [
+    'the scan counted 401 findings (code), and only 1 can be found',
+    { indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n } },
+  ],
   unstable: ['search high listed a rule twice with different counts'],
   unclassified: ['3 issues carry a severity that this version does not know'],
   auth: ['scan list: answered 401 (the token is not accepted)', NO_SCAN],

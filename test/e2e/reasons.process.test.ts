@@ -8,7 +8,7 @@ import { selfSigned } from '../build/self-signed.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { operationsOf, outcomeOf } from '../run/gate.ts';
-import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
+import { answering, failing, foundBy, jsonAnswer, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { stoppedBy } from '../run/stopped-by.ts';
 import { brokenBy } from './sabotage.ts';
 
@@ -50,6 +50,18 @@ const CASES: Readonly<Record<Reason, Case>> = {
   superseded: { platform: 'superseded', inputs: SOON_OVER, asks: 'repeatedly' },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
+  // One search more: what stands in states that do not count may be what was counted.
+  'index-gap': {
+    platform: foundBy(
+      ({ nowMs }) => ({
+        createdAtMs: nowMs - 3_600_000,
+        findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 },
+      }),
+      1,
+      { severity: 'SEVERITY_LOW' },
+    ),
+    asks: { 'list-scans': 1, 'read-scan': 1, 'search-issues': 7 },
+  },
   // A platform that ignores the severities: each of the four searches finds everything.
   unstable: {
     platform: withIssues({ count: 2, severity: 'SEVERITY_LOW' }),

@@ -865,8 +865,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a doubt of the baseline is a doubt of the branch',
     file: 'evidence/read-evidence.ts',
-    from: 'shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),',
-    to: 'shortfall: shortfallOf(there ?? here.side, here.lag, plan.isUnratedAccepted),',
+    from: 'shortfall: shortfallOf(here.side,',
+    to: 'shortfall: shortfallOf(there ?? here.side,',
     caughtBy: TRUE_WORLDS,
   },
   {

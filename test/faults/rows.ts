@@ -1,7 +1,7 @@
 /**
  * The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan,
  * findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M), surroundings
- * of the process (N).
+ * of the process (N), an adversary's worlds (O).
  */
 export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
 
@@ -864,7 +864,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'M14',
     fault: 'a scan of an hour ago counts 401, the index finds 1',
-    due: 'judged, and the gap stands in every headline',
+    due: '`index-gap`; a fail where the one breaks a limit already',
   },
   {
     id: 'M15',
@@ -1053,5 +1053,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N22',
     fault: 'what an earlier run left at `attestation-path` cannot be removed, or is a link to a file',
     due: '`config`, before anything is asked: a later step could sign it',
+  },
+  {
+    id: 'O26',
+    fault:
+      'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
+    due: '`index-gap`, exit 2; softened by name alone; no attestation, an error in JUnit',
   },
 ];

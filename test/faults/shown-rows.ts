@@ -25,10 +25,10 @@ export function shownRows(): readonly Shown[] {
     .flatMap((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
       const titles = [
-        ...text.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)*\b[A-N]-?[0-9]{1,2}\b(?:(?!\1)[^\n\\]|\\.)*)\1/g),
+        ...text.matchAll(/(['"`])((?:(?!\1)[^\n\\]|\\.)*\b[A-O]-?[0-9]{1,2}\b(?:(?!\1)[^\n\\]|\\.)*)\1/g),
       ];
       return titles.flatMap(([, , title = '']) =>
-        [...title.matchAll(/\b[A-N]-?[0-9]{1,2}\b/g)].map(([id]) => ({ id: id.replace('-', ''), file, title })),
+        [...title.matchAll(/\b[A-O]-?[0-9]{1,2}\b/g)].map(([id]) => ({ id: id.replace('-', ''), file, title })),
       );
     });
 }

@@ -14,7 +14,7 @@ const MORE_MS = 60 * SECOND;
 /** The same number as that of the scan before proves nothing for so long. */
 const CHANCE_MS = 10 * SECOND;
 
-/** Section 6: why the index does not yet show what the scan counted; undefined: it does, or what is missing is only a gap. */
+/** Section 6: why the index does not yet show what the scan counted; or never will; undefined: it does. */
 export function doubtOfIndex(known: Known, scan: ScanRun, product: string, curedMs: number): Reasons | undefined {
   const { truth, nowMs, finishBy } = known;
   const isSum = scan.counts === 'none' || scan.counts === 'total';
@@ -41,7 +41,8 @@ export function doubtOfIndex(known: Known, scan: ScanRun, product: string, cured
   const hasStayed = foundAt(nowMs - STAYED_MS) === found && ageMs >= SETTLED_MS;
   const isByChance = found === counted && counted > 0 && isOfDay && countOf(before) === counted;
   const isDoubtful = ((isFewer || isMore) && !hasStayed) || (isByChance && ageMs < CHANCE_MS);
-  return isDoubtful ? [['index-lag', finishBy]] : undefined;
+  if (isDoubtful) return [['index-lag', finishBy]];
+  return found < counted ? [['index-gap', known.world.startMs]] : undefined;
 }
 
 function sum(numbers: readonly number[]): number {

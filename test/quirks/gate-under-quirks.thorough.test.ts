@@ -29,9 +29,9 @@ const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, Hiding>>> = {
   'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
-  // A gap is told, and passes all the same. What the base still shows of the scan before counts as known.
-  'scan-takes-over-ref': async (world, { indexGap }, quirks) =>
-    indexGap !== undefined || (world.settings.isComparing && !(await passesWithoutBaseline(world, quirks))),
+  // What the base still shows of the scan before counts as known.
+  'scan-takes-over-ref': async (world, _report, quirks) =>
+    world.settings.isComparing && !(await passesWithoutBaseline(world, quirks)),
   'issue-ref-spelling': (world, { notScanned }) => notScanned.length > 0 || hasChangeUnderABareName(world),
 };
 

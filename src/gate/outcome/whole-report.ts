@@ -1,4 +1,4 @@
-import { indexGapText, sumOfGaps } from '../../domain/evidence.ts';
+import { sumOfGaps } from '../../domain/evidence.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
@@ -125,12 +125,9 @@ function namesOf(projects: readonly ReportedProject[]): string {
 }
 
 /** What stands in every headline of one project stands in that of all. */
-function besides({ project, notScanned, indexGap }: ProjectReport): readonly string[] {
-  const lines = [
-    ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
-    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
-  ];
-  return lines.map((line) => `${project.name}: ${line}`);
+function besides({ project, notScanned }: ProjectReport): readonly string[] {
+  if (notScanned.length === 0) return [];
+  return [`${project.name}: not scanned, although the last commits were: ${notScanned.join(', ')}`];
 }
 
 const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];

@@ -5,7 +5,7 @@ import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { gapText, notScannedText } from '../../report/text/unjudged.ts';
+import { notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
@@ -62,7 +62,6 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
   return [
     ...(isPassWhereNothingBlocks(report) ? [nothingBlocks(report)] : []),
     ...(report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : []),
-    ...(report.indexGap === undefined ? [] : [gapText(report.indexGap)]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, indexGapText } from '../../domain/evidence.ts';
+import type { Evidence } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
@@ -6,7 +6,7 @@ import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
-/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
+/** The verdict. What was not scanned this time stands in its sentence, and so in every headline. */
 export function judgementStage(
   { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
   { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,
@@ -27,13 +27,8 @@ export function judgementStage(
     unscanned: unscannedWarnings(conditions, decision),
   });
   const { verdict } = judgement;
-  const grounds = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
-  if (read.indexGap === undefined) return { ...judgement, verdict: { ...verdict, message: grounds } };
-  const message = `${grounds}; ${indexGapText(read.indexGap)}`;
-  return {
-    ...judgement,
-    verdict: verdict.word === 'pass' ? { ...verdict, message, grounds } : { ...verdict, message },
-  };
+  const message = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
+  return { ...judgement, verdict: { ...verdict, message } };
 }
 
 /** Issues of such a product are of an earlier commit. They count, and the message says so. */

@@ -86,7 +86,8 @@ function resultOf(
 ): ConditionResult['result'] {
   const { shortfall } = evidence;
   // What is taken away may be missing in the index as well: what is left is then no lower bound.
-  if (condition.andNot !== undefined && shortfall?.reason === 'index-lag') return 'unproven';
+  const isIndexShort = shortfall?.reason === 'index-lag' || shortfall?.reason === 'index-gap';
+  if (condition.andNot !== undefined && isIndexShort) return 'unproven';
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';

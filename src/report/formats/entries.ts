@@ -1,4 +1,3 @@
-import { indexGapText } from '../../domain/evidence.ts';
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import {
@@ -135,7 +134,7 @@ export type Caution = { readonly id: string; readonly text: string };
 
 /** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
 export function cautionsOf(report: GateReport): readonly Caution[] {
-  const { verdict, notScanned, indexGap, conditions } = report;
+  const { verdict, notScanned, conditions } = report;
   if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
   const isPass = verdict.word === 'pass';
@@ -151,7 +150,6 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
     ...(isPass && notScanned.length > 0
       ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commits were` }]
       : []),
-    ...(indexGap === undefined ? [] : [{ id: 'index-gap', text: indexGapText(indexGap) }]),
     ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
     ...(unproven.length > 0
       ? [

@@ -1,4 +1,3 @@
-import { indexGapText } from '../../domain/evidence.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
@@ -101,11 +100,8 @@ function verdictLine(report: GateReport, { mark, prose }: HeadlineStyle, subject
 }
 
 /** What a pass says nothing about. */
-function leftOpen({ notScanned, indexGap }: GateReport): readonly string[] {
-  return [
-    ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
-  ];
+function leftOpen({ notScanned }: GateReport): readonly string[] {
+  return notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`];
 }
 
 /** Left out where the heading has them, and where there are none. */
@@ -113,7 +109,7 @@ function grounds(report: GateReport, { strong, code, sentence }: HeadlineStyle):
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
   if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
-  const told = sentence((verdict.word === 'pass' ? verdict.grounds : undefined) ?? verdict.message);
+  const told = sentence(verdict.message);
   if (verdict.word !== 'inconclusive') return told;
   const words = [told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
   return words.filter((part) => part !== '').join(' ');

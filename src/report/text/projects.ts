@@ -1,4 +1,3 @@
-import { indexGapText } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
@@ -68,11 +67,10 @@ export function isOfNoProject({ verdict }: GateReport, projects: readonly Projec
 
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 export function openParts(project: ProjectReport): readonly string[] {
-  const { notScanned, indexGap } = project;
+  const { notScanned } = project;
   return [
     ...(isPassWhereNothingBlocks(project) ? ['nothing blocks'] : []),
     ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
   ];
 }
 

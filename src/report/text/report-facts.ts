@@ -132,13 +132,11 @@ export function hasChanged({ counts, fixedTotal }: GateReport): boolean {
 
 /** True for a pass that leaves nobody anything to do or to know. */
 export function isQuietPass(report: GateReport): boolean {
-  const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+  const { verdict, notices, unscanned, waivers, policy } = report;
   if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
   const isWaiverCalm = waivers.every(({ state }) => state === 'active');
   const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-  return (
-    notices.length === 0 && unscanned.length === 0 && indexGap === undefined && isWaiverCalm && !isOwnPolicyChanged
-  );
+  return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */

@@ -1,5 +1,3 @@
-import type { IndexGap } from '../../domain/evidence.ts';
-import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 
@@ -11,12 +9,11 @@ export type UnjudgedStyle = {
 
 /** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
 export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle): readonly string[] {
-  const { unscanned, notScanned, indexGap, siblings, event } = report;
+  const { unscanned, notScanned, siblings, event } = report;
   const required = code(settingName('required-products', event));
   const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
   return [
     ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
-    ...(indexGap === undefined ? [] : [gapText(indexGap, loud)]),
     ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
   ];
 }
@@ -31,19 +28,7 @@ export function notScannedText(products: GateReport['notScanned']): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
 }
 
-/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
-export function gapText(
-  { counted, found, issueTypes }: IndexGap,
-  loud: UnjudgedStyle['loud'] = (text) => text,
-): string {
-  const types = issueTypes.map(issueTypeWord).join(', ');
-  const missing = counted - found;
-  const [findings, they] = missing === 1n ? ['1 finding', 'it cannot'] : [`${missing} findings`, 'they cannot'];
-  return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
-}
-
 const CHECK_ITS_JOB = 'Check that its scan job ran.';
-const GAP_STEP = 'Scan this commit again; if the gap stays, report it to the platform.';
 
 function unscannedStep(notScanned: GateReport['notScanned']): string {
   return `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`;

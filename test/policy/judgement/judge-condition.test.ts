@@ -92,16 +92,19 @@ describe('the rules of a condition with states of its own', () => {
   });
 });
 
-describe('a condition that is broken beside a gap in the index', () => {
-  it('is broken all the same, unless something is taken out of it', () => {
-    const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: 'index-lag' };
-    expect(judge(texts).conditions[0]!.result).toBe('broken');
-    const given = caseOf(texts);
-    const conditions = [aCondition('low 0'), { ...aCondition('high 0'), andNot: ['low 0'] }];
-    const { plan } = aCaseOf(conditions);
-    const notApplicable = new Set<Condition>();
-    expect(evaluate({ ...given, conditions, plan, notApplicable }).conditions[1]!.result).toBe('unproven');
-  });
+describe('a condition that is broken beside findings that cannot be found', () => {
+  it.each(['index-lag', 'index-gap'] as const)(
+    'is broken all the same, unless something is taken out (%s)',
+    (reason) => {
+      const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: reason };
+      expect(judge(texts).conditions[0]!.result).toBe('broken');
+      const given = caseOf(texts);
+      const conditions = [aCondition('low 0'), { ...aCondition('high 0'), andNot: ['low 0'] }];
+      const { plan } = aCaseOf(conditions);
+      const notApplicable = new Set<Condition>();
+      expect(evaluate({ ...given, conditions, plan, notApplicable }).conditions[1]!.result).toBe('unproven');
+    },
+  );
 });
 
 describe('a condition over types with and without severities', () => {

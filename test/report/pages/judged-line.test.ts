@@ -84,12 +84,6 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
     '⚠️ **Not scanned: supply-chain, secrets**. The last commits were scanned for secrets. Check that its scan job ran.',
   ],
   [
-    'what was counted and not found',
-    { indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n } },
-    '⚠️ **Not judged: 400 findings that the scan counted (code)**, because they cannot be found. ' +
-      'Scan this commit again; if the gap stays, report it to the platform.',
-  ],
-  [
     'other projects of the repository, with names that can do no harm',
     {
       siblings: [
@@ -112,22 +106,18 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
 
 const BESIDE: Partial<GateReport> = {
   unscanned: ['secrets'],
-  indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n },
   siblings: SIBLINGS,
 };
 const VERDICTS: readonly (readonly [word: string, given: Partial<GateReport>])[] = [
   ['pass', {}],
-  ['pass with nothing to tell but that', { indexGap: undefined, unscanned: [] }],
+  ['pass with nothing to tell but that', { unscanned: [] }],
   ['fail', SAMPLE_REPORTS.fail!],
   ['inconclusive', SAMPLE_REPORTS['inconclusive-index-lag']!],
 ];
 
 test.each(VERDICTS)('they stand on every page before its tables and its proof, on a %s', (_word, given) => {
   const report = aReport({ ...given, ...BESIDE, ...('verdict' in given ? {} : given) });
-  const texts = [
-    'Not judged: ',
-    ...(report.unscanned.length > 0 ? ['Not scanned: secrets', 'Not judged: 400 findings'] : []),
-  ];
+  const texts = ['Not judged: ', ...(report.unscanned.length > 0 ? ['Not scanned: secrets'] : [])];
   const pages = [
     renderSummary(report, { maxBytes: 100_000 }),
     renderComment(report, { marker: '' }),

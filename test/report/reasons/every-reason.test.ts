@@ -85,6 +85,7 @@ test('what a change did not cause is said to be so', () => {
     'partial-only',
     'product-missing',
     'superseded',
+    'index-gap',
     'unstable',
     'cancelled',
   ]);

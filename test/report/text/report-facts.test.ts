@@ -50,7 +50,6 @@ describe('a pass that leaves nobody anything to do', () => {
     ['a broken warning', { conditions: [aCondition(), aCondition({ action: 'warn', result: 'broken' })] }],
     ['a notice', { notices: ['A notice.'] }],
     ['a product that was not scanned', { unscanned: ['secrets'] }],
-    ['findings that were counted and not found', { indexGap: { issueTypes: ['sast'], counted: 3n, found: 1n } }],
     ['a waiver that ends soon', { waivers: [aWaiver(), aWaiver({ state: 'expiring-soon' })] }],
     ['an expired waiver', { waivers: [aWaiver({ state: 'expired' })] }],
     ['a waiver that matched nothing', { waivers: [aWaiver({ state: 'unused' })] }],

@@ -16,7 +16,6 @@ import {
 } from '../../../report/json/member.ts';
 import {
   CONDITION_MEMBERS,
-  GAP_MEMBERS,
   REPORT_MEMBERS,
   SCAN_MEMBERS,
   WAIVER_MEMBERS,
@@ -60,7 +59,6 @@ export const ATTESTATION_MEMBERS = {
   scans: list(group({ project, ...without(SCAN_MEMBERS, ['repositoryId', 'ciJobHost']) })),
   conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll', 'project']) })),
   waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
-  gaps: list(group({ project, ...GAP_MEMBERS })),
   notScanned: list(group({ project, product: oneOf(PRODUCTS), wasScannedBefore: flag })),
   notJudged: REPORT_MEMBERS.siblings,
   /** Only where there are some: what is proven of one project reads as it always did. */

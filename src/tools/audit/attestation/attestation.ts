@@ -68,9 +68,6 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
       conditions.map((condition) => ({ ...condition, project })),
     ),
     waivers: report.waivers,
-    gaps: projects.flatMap(({ repositoryId: project, indexGap }) =>
-      indexGap === undefined ? [] : [{ project, ...indexGap }],
-    ),
     notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) =>
       unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) })),
     ),
@@ -80,7 +77,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   return redact(`${jsonText(json, 2)}\n`);
 }
 
-type AttestedProject = Pick<GateReport, 'conditions' | 'indexGap' | 'unscanned' | 'notScanned'> & {
+type AttestedProject = Pick<GateReport, 'conditions' | 'unscanned' | 'notScanned'> & {
   readonly repositoryId: string | undefined;
   readonly name: string;
   readonly deciding: readonly ReportedScan[];
@@ -91,14 +88,13 @@ function attestedProjects(report: GateReport): readonly AttestedProject[] {
   const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
   return parts.map(({ project, ...part }) => {
     const deciding = part.scans.filter(({ decides }) => decides.length > 0);
-    const { conditions, indexGap, unscanned, notScanned } = part;
+    const { conditions, unscanned, notScanned } = part;
     return {
       repositoryId:
         project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
       name: project.name ?? deciding[0]?.repository ?? report.repository,
       deciding,
       conditions,
-      indexGap,
       unscanned,
       notScanned,
     };

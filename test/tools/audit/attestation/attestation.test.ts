@@ -97,7 +97,6 @@ describe('the predicate of an attestation', () => {
         { project: '4242', name: 'max-critical', action: 'fail', max: 0, found: 0, result: 'ok' },
         { project: '4242', name: 'max-high', result: 'ok' },
       ],
-      gaps: [],
       notScanned: [],
       notJudged: [],
     });
@@ -120,14 +119,12 @@ describe('the predicate of an attestation', () => {
 
   test('keeps back nothing that a pass did not prove', () => {
     const predicate = predicateOf({
-      indexGap: { issueTypes: ['sast'], counted: 7n, found: 5n },
       unscanned: ['supply-chain', 'secrets'],
       notScanned: ['secrets'],
       siblings: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
       conditions: [aCondition(), aCondition({ name: 'max-low', action: 'warn', result: 'unproven', found: undefined })],
     });
     expect(predicate).toMatchObject({
-      gaps: [{ project: '4242', issueTypes: ['sast'], counted: 7, found: 5 }],
       notScanned: [
         { project: '4242', product: 'supply-chain', wasScannedBefore: false },
         { project: '4242', product: 'secrets', wasScannedBefore: true },

@@ -64,11 +64,12 @@ describe('what a scan counted and a simulation does not find', () => {
   const scan = (agoMs: number) =>
     aScan({ ...ago(agoMs), completedAtMs: Date.now() - agoMs, findingsCounts: countsOf([low, low]) });
 
-  it('is a gap where the scan ended long ago: judged, and told (M14)', async () => {
+  it('is an answer where the scan ended long ago: not proven (M14)', async () => {
     const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] }, CRITICALS);
     expect(refs[0]).toMatchObject({
-      verdict: 'pass',
-      message: expect.stringMatching(/gap: .* 2 findings .* 1 can be found/),
+      verdict: 'inconclusive',
+      reason: 'index-gap',
+      message: expect.stringMatching(/counted 2 findings .* only 1 can be found/),
     });
   });
 
