@@ -96,11 +96,11 @@ const ROWS = {
   },
   'bad-event': {
     ...FAILURE,
-    missing: 'this event does not say which commit to judge',
+    missing: 'this event does not say what to judge',
     actor: 'gate',
     step: ({ input }) =>
       'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
-      `or name the commit with ${input('commit')}.`,
+      `or name the commit with ${input('commit')}. Where a pull request has changed since, push or re-run its newest run.`,
   },
   'policy-missing': {
     ...WRONG_SETTING,

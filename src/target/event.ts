@@ -12,6 +12,7 @@ import {
   workflowRunPayload,
 } from './event-payload.ts';
 import { readMergeGroup } from './merge-group.ts';
+import { isPullRequestEvent } from './pull-request.ts';
 import { type EventOptions, type EventReading, type PolicyBase, readingOf } from './reading.ts';
 import { readWorkflowRun } from './workflow-run.ts';
 
@@ -53,11 +54,9 @@ export async function readTarget(
     pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
     policyBase,
     queueCommit,
-    checkedCommit: PULL_REQUEST_EVENTS.has(event) ? reading.commit : checkedOut(env),
+    checkedCommit: isPullRequestEvent(event) ? reading.commit : checkedOut(env),
   };
 }
-
-const PULL_REQUEST_EVENTS: ReadonlySet<string> = new Set(['pull_request', 'pull_request_target']);
 
 function checkedOut({ GITHUB_SHA: sha = '' }: NodeJS.ProcessEnv): CommitSha | undefined {
   return isCommitSha(sha) ? sha : undefined;
@@ -69,7 +68,7 @@ async function readEvent(
   payload: unknown,
   options: EventOptions,
 ): Promise<EventReading> {
-  if (PULL_REQUEST_EVENTS.has(event)) {
+  if (isPullRequestEvent(event)) {
     // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }

@@ -34,6 +34,11 @@ export function pullOf({ number, head, base }: TypeOf<typeof readMembers>) {
 export const readPull = mapped(readMembers, pullOf);
 export type PullRequest = ReturnType<typeof pullOf>;
 
+/** Reviews and comments of a pull request are events of it, too: theirs begin with the same word. */
+export function isPullRequestEvent(event: string | undefined): boolean {
+  return event?.startsWith('pull_request') === true;
+}
+
 /** What is judged as this pull request. A head whose repository is gone is not in this one. */
 export function subjectOf({ number, headRef, headRepository, baseRepository }: PullRequest): PullRequestSubject {
   const isHeadInSameRepository = isSameRepository(headRepository, baseRepository);

@@ -1,14 +1,14 @@
 import { isFullRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
-import type { WorkflowRunPayload } from './event-payload.ts';
+import { badEvent, type WorkflowRunPayload } from './event-payload.ts';
 import { mergeGroupOfRun, readMergeGroup } from './merge-group.ts';
-import type { PullRequest } from './pull-request.ts';
+import { isPullRequestEvent, type PullRequest } from './pull-request.ts';
 import { type EventOptions, type EventReading, readingOf } from './reading.ts';
 import { isSameRepository } from './repository-identity.ts';
 
 type Run = WorkflowRunPayload['workflow_run'];
 
-/** Throws `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group. */
+/** Throws `github` where pull requests cannot be asked for, `bad-event` where nothing says which is meant, `config` for a merge group. */
 export async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,
@@ -18,16 +18,20 @@ export async function readWorkflowRun(
   if (run.event === 'merge_group') return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
   const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;
   const alone: EventReading = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
-  if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
-    return { ...alone, subject: refOf(run, repository) };
-  }
+  if (!isPullRequestEvent(run.event)) return { ...alone, subject: refOf(run, repository) };
   // Another commit is judged: it does not belong to the run's pull request.
   if (commit !== undefined && commit !== head) return alone;
   const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
   // GitHub lists the ones that are open, and none of forks.
   const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
   const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
-  return pull === undefined || others.length > 0 ? alone : readingOf(pull);
+  // Whose policy holds would be the choice of whoever opens a second one.
+  if (others.length > 0) throw badEvent(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
+  if (pull !== undefined) return readingOf(pull);
+  if (isSameRepository(run.head_repository, repository)) return alone;
+  throw badEvent(
+    'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own',
+  );
 }
 
 async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<readonly PullRequest[]> {

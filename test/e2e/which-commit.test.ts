@@ -264,12 +264,15 @@ describe('a workflow_run', { concurrent: true }, () => {
   });
 
   it.each<[string, StagedEvent, ((stage: Stage) => void)?, Record<string, string>?]>([
-    ['the branch has several open ones', FORKED, openFromFork({ number: 8, base: 'release' })],
-    ['several are listed', twiceListed()],
-    ['GitHub knows none', FORKED],
-    ['there is no token to ask with', FORKED, openFromFork(), { 'github-token': '' }],
+    ['GitHub knows none', workflowRunEvent('here', { pull_requests: [], head_branch: 'gone' })],
+    [
+      'there is no token to ask with',
+      workflowRunEvent('here', { pull_requests: [] }),
+      () => {},
+      { 'github-token': '' },
+    ],
     ['the event is not named', workflowRunEvent('here', UNNAMED)],
-    ['a fork ran for something else', workflowRunEvent('fork', { event: 'pull_request_review' })],
+    ['a fork ran for something else', workflowRunEvent('fork', { event: 'release' })],
   ])('belongs to no pull request where %s', async (_why, event, prepare, inputs) => {
     const run = await runGate({
       event,
@@ -279,6 +282,20 @@ describe('a workflow_run', { concurrent: true }, () => {
     });
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     expect([judgedAs(run), run.report.pullRequest, commentedOn(run)]).toEqual(['event workflow_run', null, []]);
+  });
+
+  it.each<[string, StagedEvent, ((stage: Stage) => void)?, Record<string, string>?]>([
+    ['the branch has several open ones', FORKED, openFromFork({ number: 8, base: 'release' })],
+    ['several are listed', twiceListed()],
+    ['GitHub knows none of a fork', FORKED],
+    ['there is no token to ask for that of a fork', FORKED, openFromFork(), { 'github-token': '' }],
+  ])('is not judged where %s', async (_why, event, prepare, inputs) => {
+    const run = await runGate({
+      event,
+      inputs: { ...COMMENTED, ...inputs },
+      ...(prepare === undefined ? {} : { prepare }),
+    });
+    expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'bad-event', []]);
   });
 
   it('of a push is judged as its branch', async () => {

@@ -120,16 +120,8 @@ describe.concurrent('C. event, ref and commit', () => {
     ['the listed pull request, beside one of another branch', listing({ head: { ref: 'copy' } }), asOwn],
     ['the listed pull request, beside one of another repository', listing({ base: { repo: { id: 2 } } }), asOwn],
     ['the listed pull request, beside one of another commit', listing({ head: { sha: MERGE_SHA } }), asOwn],
-    ['the bare commit, where two that fit are listed', listing({ base: { ref: 'release' } }), asBare],
     ['the one open pull request of its head', workflowRunEvent('here', { pull_requests: [] }), asOwn],
     ['the one open pull request of a fork', workflowRunEvent('fork'), asOwn, (own) => [fromFork(own)]],
-    [
-      'the bare commit, where several of the fork are open',
-      workflowRunEvent('fork'),
-      asBare,
-      (own) => [fromFork(own), { ...fromFork(own), number: 8 }],
-    ],
-    ['the bare commit, where none of the fork is open', workflowRunEvent('fork'), asBare],
     ['the bare commit, after a push in a fork', workflowRunEvent('fork', { event: 'push' }), asBare],
     ['its branch, after a push', pushedWorkflowRunEvent(), 'main, event workflow_run'],
   ])('C7 judges a workflow_run as %s', async (_what, event, judgedAs, open) => {

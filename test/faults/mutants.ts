@@ -11,6 +11,7 @@ export type Mutant = {
 };
 
 const COMMIT = ['c-commit'];
+const PULLS = ['o-pull-requests'];
 const SCAN = ['d-scan'];
 const PRODUCTS = ['l-products'];
 const REFS = ['l-refs'];
@@ -170,9 +171,23 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the first of several pull requests of a workflow_run decides',
     file: 'target/workflow-run.ts',
-    from: 'return pull === undefined || others.length > 0 ? alone : readingOf(pull);',
-    to: 'return pull === undefined || others.length < 0 ? alone : readingOf(pull);',
-    caughtBy: COMMIT,
+    from: '  if (others.length > 0) throw badEvent(',
+    to: '  if (others.length < 0) throw badEvent(',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the run of a fork whose pull request is not found is judged by the default branch',
+    file: 'target/workflow-run.ts',
+    from: 'if (isSameRepository(run.head_repository, repository)) return alone;',
+    to: 'if (run.head_sha === head) return alone;',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'a review is no event of its pull request',
+    file: 'target/pull-request.ts',
+    from: "return event?.startsWith('pull_request') === true;",
+    to: "return event === 'pull_request' || event === 'pull_request_target';",
+    caughtBy: PULLS,
   },
   {
     name: 'a pull request from another branch is the one of a workflow_run',

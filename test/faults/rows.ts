@@ -144,7 +144,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'C7',
     fault: '`workflow_run`, `pull_requests: []`',
-    due: '`workflow_run.head_sha`, the one open pull request of that head asked from GitHub (then its comment too), else all refs of the commit',
+    due: '`workflow_run.head_sha`, the one open pull request of that head asked from GitHub (then its comment too), else all refs of the commit; of a fork, or with several, O19',
   },
   {
     id: 'C8',
@@ -1053,6 +1053,12 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N22',
     fault: 'what an earlier run left at `attestation-path` cannot be removed, or is a link to a file',
     due: '`config`, before anything is asked: a later step could sign it',
+  },
+  {
+    id: 'O19',
+    fault:
+      '`workflow_run` whose pull request cannot be told: two open ones of one branch; that of a fork which has moved on, is closed or was deleted; `on: pull_request_review`',
+    due: '`bad-event`; never success by the policy of the default branch',
   },
   {
     id: 'O26',

@@ -61,21 +61,24 @@ async function refusal(run: Run): Promise<Pick<GateFailure, 'reason' | 'message'
 describe('a pull request', () => {
   const payload = example('pull_request');
 
-  it.each(['pull_request', 'pull_request_target'])('(%s) is judged by its head, never by GITHUB_SHA', async (event) => {
-    expect(await read({ event, payload })).toEqual({
-      target: {
-        event,
-        commit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-        repository: 'acme/shop',
-        subject: { kind: 'pull-request', number: 2, headRef: 'changes', isHeadInSameRepository: true },
-        baseRef: 'refs/heads/master',
-      },
-      githubRepository: 'Codertocat/Hello-World',
-      pullRequest: 2,
-      policyBase: { kind: 'base', branch: 'master', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e' },
-      checkedCommit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-    });
-  });
+  it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
+    '(%s) is judged by its head, never by GITHUB_SHA',
+    async (event) => {
+      expect(await read({ event, payload })).toEqual({
+        target: {
+          event,
+          commit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+          repository: 'acme/shop',
+          subject: { kind: 'pull-request', number: 2, headRef: 'changes', isHeadInSameRepository: true },
+          baseRef: 'refs/heads/master',
+        },
+        githubRepository: 'Codertocat/Hello-World',
+        pullRequest: 2,
+        policyBase: { kind: 'base', branch: 'master', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e' },
+        checkedCommit: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+      });
+    },
+  );
 
   it.each([
     ['of a fork', { id: 4711, full_name: 'mallory/Hello-World' }],
@@ -283,17 +286,14 @@ describe('other events', () => {
     expect([reason, message]).toEqual(['bad-event', expect.stringContaining(name)]);
   });
 
-  it.each(['issue_comment', 'release', 'pull_request_review', 'repository_dispatch'])(
-    '%s needs the input commit',
-    async (event) => {
-      expect(await refusal({ event })).toEqual({
-        reason: 'bad-event',
-        message: `the event ${event} does not name the commit under test`,
-      });
-      const { target, pullRequest } = await read({ event, options: { commit: NAMED } });
-      expect([target.commit, target.subject, pullRequest]).toEqual([NAMED, { kind: 'commit' }, undefined]);
-    },
-  );
+  it.each(['issue_comment', 'release', 'repository_dispatch'])('%s needs the input commit', async (event) => {
+    expect(await refusal({ event })).toEqual({
+      reason: 'bad-event',
+      message: `the event ${event} does not name the commit under test`,
+    });
+    const { target, pullRequest } = await read({ event, options: { commit: NAMED } });
+    expect([target.commit, target.subject, pullRequest]).toEqual([NAMED, { kind: 'commit' }, undefined]);
+  });
 });
 
 describe('the input commit', () => {

@@ -114,7 +114,7 @@ function judgedAs(number: number, isHeadInSameRepository: boolean) {
   };
 }
 
-describe.each(['pull_request', 'pull_request_target'])('a run of %s', (event) => {
+describe.each(['pull_request', 'pull_request_target', 'pull_request_review'])('a run of %s', (event) => {
   const elsewhere = { repo: { id: 2, name: 'shop' } };
 
   it.each<[string, readonly unknown[]]>([
@@ -163,16 +163,25 @@ describe.each(['pull_request', 'pull_request_target'])('a run of %s', (event) =>
   });
 
   it.each<[string, Members, readonly PullRequest[] | undefined]>([
+    ['GitHub finds none', {}, []],
+    ['GitHub finds only one with another head', {}, [open(9, { headSha: OTHER, headRepository: HERE })]],
+    ['there is no token to ask with', {}, undefined],
+    ['its branch is not named', { head_branch: null }, [open(9)]],
+  ])('of this repository is judged as the bare commit where %s', async (_why, run, answers) => {
+    expect(await read(payloadOf({ event, ...run }), answers)).toMatchObject(BARE);
+  });
+
+  it.each<[string, Members, readonly PullRequest[] | undefined]>([
     ['two that fit are listed', { pull_requests: [listed(7), listed(8)] }, [open(7)]],
     ['GitHub finds several', OF_FORK, [open(8), open(9)]],
-    ['GitHub finds none', OF_FORK, []],
-    ['GitHub finds only one with another head', OF_FORK, [open(9, { headSha: OTHER })]],
-    ['there is no token to ask with', OF_FORK, undefined],
+    ['GitHub finds none of the fork', OF_FORK, []],
+    ['GitHub finds only one of the fork, with another head', OF_FORK, [open(9, { headSha: OTHER })]],
+    ['there is no token to ask for that of a fork', OF_FORK, undefined],
     ['the repository of its head is gone', { head_repository: null }, [open(9)]],
     ['the owner of its head is not named', { head_repository: FORK }, [open(9)]],
-    ['its branch is not named', { ...OF_FORK, head_branch: null }, [open(9)]],
-  ])('is judged as the bare commit where %s', async (_why, run, answers) => {
-    expect(await read(payloadOf({ event, ...run }), answers)).toMatchObject(BARE);
+    ['the branch of a fork is not named', { ...OF_FORK, head_branch: null }, [open(9)]],
+  ])('cannot be judged where %s', async (_why, run, answers) => {
+    await expect(read(payloadOf({ event, ...run }), answers)).rejects.toMatchObject({ reason: 'bad-event' });
   });
 
   it('fails where GitHub does', async () => {
@@ -212,7 +221,7 @@ describe.each(['pull_request', 'pull_request_target'])('a run of %s', (event) =>
 });
 
 describe('a run of another event', () => {
-  it.each(['push', 'schedule', 'workflow_dispatch', 'release', 'workflow_run', 'pull_request_review'])(
+  it.each(['push', 'schedule', 'workflow_dispatch', 'release', 'workflow_run'])(
     '(%s) is judged as its branch or tag, and its pull requests do not matter',
     async (event) => {
       const facts = await read(payloadOf({ event, pull_requests: [listed(7)] }), [open(9)]);
