@@ -17,245 +17,143 @@ export type FilterMember = {
   readonly about: string;
 };
 
-const SET_BY_GATE = 'the gate sets it itself, from the scan that it proved';
-const SINGLES_OUT = 'a policy judges all issues of the branch, not single ones';
+type MemberLimits = Pick<FilterMember, 'issueTypes' | 'maxItems' | 'isDeprecated' | 'refusal'>;
 
-function prefixed(prefix: string, ...short: readonly string[]): { values: readonly string[]; prefix: string } {
-  return { values: short.map((value) => prefix + value), prefix };
+const text = (about: string, limits: MemberLimits = {}) => ({ kind: 'text', about, ...limits }) as const;
+const texts = (about: string, limits: MemberLimits = {}) => ({ kind: 'texts', about, ...limits }) as const;
+const boolean = (about: string, limits: MemberLimits = {}) => ({ kind: 'boolean', about, ...limits }) as const;
+const dateTime = (about: string) => ({ kind: 'date-time', about }) as const;
+
+function oneOf(prefix: string, words: string, about: string, limits: MemberLimits = {}) {
+  return { ...anyOf(prefix, words, about, limits), kind: 'enum' } as const;
 }
 
+function anyOf(prefix: string, words: string, about: string, limits: MemberLimits = {}) {
+  return { kind: 'enums', values: words.split(' ').map((word) => prefix + word), prefix, about, ...limits } as const;
+}
+
+const OF_SAST: MemberLimits = { issueTypes: ['sast'] };
+const OF_SCA: MemberLimits = { issueTypes: ['sca'] };
+const OF_SECRETS: MemberLimits = { issueTypes: ['secrets'] };
+const SET_BY_GATE: MemberLimits = { refusal: 'the gate sets it itself, from the scan that it proved' };
+const SINGLES_OUT: MemberLimits = { refusal: 'a policy judges all issues of the branch, not single ones' };
+
+function deprecated(why: string, limits: MemberLimits = {}): MemberLimits {
+  return { ...limits, isDeprecated: true, refusal: `the platform has deprecated it${why}` };
+}
+
+const RELATIVE_TIMES = 'ONE_MINUTE ONE_DAY ONE_WEEK ONE_MONTH THREE_MONTHS SIX_MONTHS ONE_YEAR ALL_TIME';
+const TRIAGE_STATES =
+  'UNSPECIFIED OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP';
+const TRIAGE_REASONS = 'FALSE_POSITIVE NO_TIME ACCEPTABLE_RISK NO_TRIAGE_REASON UNKNOWN DUPLICATE';
+const REACHABILITIES = 'CONDITIONALLY_REACHABLE ALWAYS_REACHABLE REACHABLE UNREACHABLE UNKNOWN';
+const BREAKING_CHANGES = 'PARAMETER_CHANGE FUNCTION_OR_CLASS_REMOVAL FUNCTION_RENAME LOGIC_CHANGE NOT_BREAKING';
+const SECRET_VALIDATIONS = 'CONFIRMED_VALID CONFIRMED_INVALID VALIDATION_ERROR NO_VALIDATOR';
+
 export const FILTER_MEMBERS = {
-  ids: { kind: 'texts', refusal: SINGLES_OUT, about: 'issue ids' },
-  since: { kind: 'date-time', about: 'issues relevant since this time' },
-  until: { kind: 'date-time', about: 'issues created before this time' },
-  relativeSince: {
-    kind: 'enum',
-    ...prefixed(
-      'RELATIVE_SINCE_',
-      'ONE_MINUTE',
-      'ONE_DAY',
-      'ONE_WEEK',
-      'ONE_MONTH',
-      'THREE_MONTHS',
-      'SIX_MONTHS',
-      'ONE_YEAR',
-      'ALL_TIME',
-    ),
-    about: 'issues relevant in the time before now',
-  },
-  timeFilter: {
-    kind: 'enum',
-    ...prefixed('TIME_FILTER_', 'RELEVANT_SINCE', 'TRIAGED_AT', 'FIXED_AT'),
-    about: 'which attribute the date filter uses',
-  },
-  repositoryNames: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository names' },
-  repositoryIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository ids' },
-  repositoryTags: { kind: 'texts', about: 'repository tags' },
-  refs: { kind: 'texts', refusal: SET_BY_GATE, about: 'ref names' },
-  repositoryRefIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'ids of a repository and ref' },
-  teamNames: { kind: 'texts', about: 'repositories assigned to these teams' },
-  aiVerdicts: {
-    kind: 'enums',
-    ...prefixed('VERDICT_', 'TRUE_POSITIVE', 'FALSE_POSITIVE', 'NO_VERDICT'),
-    about: 'verdict of the automatic triage',
-  },
-  aiSensitivities: { kind: 'texts', about: 'tags of the automatic triage' },
-  status: {
-    kind: 'enums',
-    ...prefixed('ISSUE_STATUS_', 'FIXED', 'MUTED', 'REMOVED', 'UNRESOLVED'),
-    isDeprecated: true,
-    refusal: 'the platform has deprecated it; use the setting states',
-    about: 'legacy status',
-  },
-  aggregateIssueStates: {
-    kind: 'enums',
-    ...prefixed(
-      ISSUE_STATE_PREFIX,
-      'UNSPECIFIED',
-      'OPEN',
-      'FIXED',
-      'REMOVED',
-      'IGNORED_APP',
-      'IGNORED_CODE',
-      'UNKNOWN',
-      'REVIEWING',
-      'FIXING',
-      'PROVISIONALLY_IGNORED_APP',
-    ),
+  ids: texts('issue ids', SINGLES_OUT),
+  since: dateTime('issues relevant since this time'),
+  until: dateTime('issues created before this time'),
+  relativeSince: oneOf('RELATIVE_SINCE_', RELATIVE_TIMES, 'issues relevant in the time before now'),
+  timeFilter: oneOf('TIME_FILTER_', 'RELEVANT_SINCE TRIAGED_AT FIXED_AT', 'which attribute the date filter uses'),
+  repositoryNames: texts('repository names', SET_BY_GATE),
+  repositoryIds: texts('repository ids', SET_BY_GATE),
+  repositoryTags: texts('repository tags'),
+  refs: texts('ref names', SET_BY_GATE),
+  repositoryRefIds: texts('ids of a repository and ref', SET_BY_GATE),
+  teamNames: texts('repositories assigned to these teams'),
+  aiVerdicts: anyOf('VERDICT_', 'TRUE_POSITIVE FALSE_POSITIVE NO_VERDICT', 'verdict of the automatic triage'),
+  aiSensitivities: texts('tags of the automatic triage'),
+  status: anyOf(
+    'ISSUE_STATUS_',
+    'FIXED MUTED REMOVED UNRESOLVED',
+    'legacy status',
+    deprecated('; use the setting states'),
+  ),
+  aggregateIssueStates: anyOf(ISSUE_STATE_PREFIX, TRIAGE_STATES, 'triage states', {
     refusal: 'the gate sets it itself, from the setting states, or from "states" of the condition',
-    about: 'triage states',
-  },
-  tab: {
-    kind: 'enum',
-    ...prefixed('ISSUE_TAB_', 'OPEN', 'IGNORED', 'CLOSED', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED'),
+  }),
+  tab: oneOf('ISSUE_TAB_', 'OPEN IGNORED CLOSED REVIEWING FIXING PROVISIONALLY_IGNORED', 'tab of the web page', {
     refusal: 'it would overrule the triage states that count; use the setting states',
-    about: 'tab of the web page',
-  },
-  ruleIds: { kind: 'texts', about: 'rule ids' },
-  severities: {
-    kind: 'enums',
-    ...prefixed('SEVERITY_', 'CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+  }),
+  ruleIds: texts('rule ids'),
+  severities: anyOf('SEVERITY_', 'CRITICAL HIGH MEDIUM LOW', 'severities', {
     issueTypes: ['sast', 'sca', 'secrets'],
     refusal: "the gate sets it itself, from the condition's severities",
-    about: 'severities',
-  },
-  triageReasons: {
-    kind: 'enums',
-    ...prefixed(
-      'FINDING_TRIAGE_REASON_',
-      'FALSE_POSITIVE',
-      'NO_TIME',
-      'ACCEPTABLE_RISK',
-      'NO_TRIAGE_REASON',
-      'UNKNOWN',
-      'DUPLICATE',
-    ),
-    about: 'reasons given at triage',
-  },
-  issueParentIds: { kind: 'texts', refusal: SINGLES_OUT, about: 'ids of parent issues' },
-  onPrimaryBranch: { kind: 'boolean', refusal: SET_BY_GATE, about: "issues on (or off) the project's default branch" },
-  includeTicketed: { kind: 'boolean', about: 'issues with (or without) an external ticket' },
-  includeArchived: {
-    kind: 'boolean',
+  }),
+  triageReasons: anyOf('FINDING_TRIAGE_REASON_', TRIAGE_REASONS, 'reasons given at triage'),
+  issueParentIds: texts('ids of parent issues', SINGLES_OUT),
+  onPrimaryBranch: boolean("issues on (or off) the project's default branch", SET_BY_GATE),
+  includeTicketed: boolean('issues with (or without) an external ticket'),
+  includeArchived: boolean('findings of archived projects', {
     refusal: 'true returns only findings of archived projects',
-    about: 'findings of archived projects',
-  },
-  repositoryDeploymentStatuses: {
-    kind: 'enums',
-    ...prefixed('DEPLOYMENT_STATUS_', 'UNKNOWN', 'DEPLOYED', 'NOT_DEPLOYED'),
-    about: 'whether the repository is deployed',
-  },
-  repositoryPublicExposures: {
-    kind: 'enums',
-    ...prefixed('PUBLIC_EXPOSURE_', 'UNKNOWN', 'PUBLIC', 'NOT_PUBLIC'),
-    about: 'whether the repository is exposed to the public',
-  },
-  filePaths: { kind: 'texts', maxItems: 1, about: 'typo-tolerant text search on the file path' },
-  hasInFlightAutofixPr: { kind: 'boolean', about: 'an automatic fix was requested less than 10 minutes ago' },
-  clickToFixPrStates: {
-    kind: 'enums',
-    ...prefixed('CLICK_TO_FIX_PR_STATE_', 'OPEN', 'MERGED', 'NO_PR'),
+  }),
+  repositoryDeploymentStatuses: anyOf(
+    'DEPLOYMENT_STATUS_',
+    'UNKNOWN DEPLOYED NOT_DEPLOYED',
+    'whether the repository is deployed',
+  ),
+  repositoryPublicExposures: anyOf(
+    'PUBLIC_EXPOSURE_',
+    'UNKNOWN PUBLIC NOT_PUBLIC',
+    'whether the repository is exposed to the public',
+  ),
+  filePaths: texts('typo-tolerant text search on the file path', { maxItems: 1 }),
+  hasInFlightAutofixPr: boolean('an automatic fix was requested less than 10 minutes ago'),
+  clickToFixPrStates: anyOf('CLICK_TO_FIX_PR_STATE_', 'OPEN MERGED NO_PR', 'state of the fix pull request', {
     issueTypes: ['sast', 'sca'],
-    about: 'state of the fix pull request',
-  },
-  filterIssueTypes: {
-    kind: 'enums',
-    ...prefixed('ISSUE_TYPE_', 'UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'),
+  }),
+  filterIssueTypes: anyOf('ISSUE_TYPE_', 'UNSPECIFIED SAST SCA SECRETS RESEARCH AI_SAST', 'used only by a front end', {
     refusal: "the platform ignores it; use the condition's issue-types",
-    about: 'used only by a front end',
-  },
-  actions: {
-    kind: 'enums',
-    ...prefixed('MODE_', 'MONITOR', 'COMMENT', 'BLOCK', 'DISABLED'),
-    issueTypes: ['sast'],
-    isDeprecated: true,
-    refusal: 'the platform has deprecated it: without effect where policies are unified',
-    about: 'policy mode',
-  },
-  policySlugs: {
-    kind: 'texts',
-    issueTypes: ['sast'],
-    isDeprecated: true,
-    refusal: 'the platform has deprecated it',
-    about: 'policy slugs',
-  },
-  rules: { kind: 'texts', issueTypes: ['sast'], about: 'rule paths' },
-  rulesets: { kind: 'texts', issueTypes: ['sast'], about: 'rule sets' },
-  categories: { kind: 'texts', issueTypes: ['sast'], about: 'rule categories' },
-  confidences: {
-    kind: 'enums',
-    ...prefixed('CONFIDENCE_', 'HIGH', 'MEDIUM', 'LOW'),
-    issueTypes: ['sast'],
-    about: "the rule's confidence",
-  },
-  source: {
-    kind: 'enums',
-    ...prefixed('SOURCE_', 'PRO', 'COMMUNITY', 'CUSTOM'),
-    issueTypes: ['sast'],
-    about: 'where the rule comes from',
-  },
-  backlogType: {
-    kind: 'enum',
-    ...prefixed('ISSUE_BACKLOG_TYPE_', 'PROD', 'PREPROD'),
-    issueTypes: ['sast'],
-    about: 'all issues, or only those with review comments',
-  },
-  aiMemoryReferenced: { kind: 'text', issueTypes: ['sast'], about: 'issues that reference this AI memory' },
-  includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
-  aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
-  memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
+  }),
+  actions: anyOf(
+    'MODE_',
+    'MONITOR COMMENT BLOCK DISABLED',
+    'policy mode',
+    deprecated(': without effect where policies are unified', OF_SAST),
+  ),
+  policySlugs: texts('policy slugs', deprecated('', OF_SAST)),
+  rules: texts('rule paths', OF_SAST),
+  rulesets: texts('rule sets', OF_SAST),
+  categories: texts('rule categories', OF_SAST),
+  confidences: anyOf('CONFIDENCE_', 'HIGH MEDIUM LOW', "the rule's confidence", OF_SAST),
+  source: anyOf('SOURCE_', 'PRO COMMUNITY CUSTOM', 'where the rule comes from', OF_SAST),
+  backlogType: oneOf('ISSUE_BACKLOG_TYPE_', 'PROD PREPROD', 'all issues, or only those with review comments', OF_SAST),
+  aiMemoryReferenced: text('issues that reference this AI memory', OF_SAST),
+  includeAiMemoryRendered: boolean('any AI memory was rendered', OF_SAST),
+  aiMemoryRendered: text('this AI memory was rendered', OF_SAST),
+  memoryIdInScope: text('in scope of this AI memory', OF_SAST),
   // The document gives no type, and does not limit it to code issues, as it limits the members around it.
-  aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
-  transitivities: {
-    kind: 'enums',
-    values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
-    prefix: '',
-    issueTypes: ['sca'],
-    about: 'direct or transitive dependency',
-  },
-  exposures: {
-    kind: 'enums',
-    values: ['UNKNOWN_EXPOSURE', 'UNREACHABLE', 'REACHABLE'],
-    prefix: '',
-    issueTypes: ['sca'],
-    about: 'exposure of the vulnerable code',
-  },
-  reachabilities: {
-    kind: 'enums',
-    ...prefixed('REACHABILITY_', 'CONDITIONALLY_REACHABLE', 'ALWAYS_REACHABLE', 'REACHABLE', 'UNREACHABLE', 'UNKNOWN'),
-    issueTypes: ['sca'],
-    about: 'reachability of the vulnerable code',
-  },
-  dependencies: { kind: 'texts', issueTypes: ['sca'], about: 'dependency names' },
-  cves: { kind: 'texts', issueTypes: ['sca'], about: 'CVE names' },
-  advisoryIds: { kind: 'texts', issueTypes: ['sca'], about: 'CVE, GHSA, MAL and similar ids' },
-  epssProbabilities: {
-    kind: 'enums',
-    ...prefixed('EPSS_PROBABILITY_', 'LOW', 'MEDIUM', 'HIGH', 'NONE'),
-    issueTypes: ['sca'],
-    about: 'likelihood of exploitation',
-  },
-  scaRuleKind: {
-    kind: 'enums',
-    ...prefixed('SCA_RULE_KIND_', 'REACHABLE', 'UPGRADE_ONLY', 'MALICIOUS_DEPENDENCY', 'LEGACY'),
-    issueTypes: ['sca'],
-    about: 'kind of supply chain rule',
-  },
-  upgradeGuidance: {
-    kind: 'enums',
-    ...prefixed(
-      'BREAKING_CHANGE_TYPE_',
-      'PARAMETER_CHANGE',
-      'FUNCTION_OR_CLASS_REMOVAL',
-      'FUNCTION_RENAME',
-      'LOGIC_CHANGE',
-      'NOT_BREAKING',
-    ),
-    issueTypes: ['sca'],
-    isDeprecated: true,
-    refusal: 'the platform has deprecated it; use upgradeGuidanceFilters',
-    about: 'kind of breaking change',
-  },
-  upgradeGuidanceFilters: {
-    kind: 'enums',
-    ...prefixed('UPGRADE_GUIDANCE_SELECTION_', 'SAFE', 'BREAKING'),
-    issueTypes: ['sca'],
-    about: 'whether the upgrade is safe',
-  },
-  validationStates: {
-    kind: 'enums',
-    ...prefixed('VALIDATION_STATE_', 'CONFIRMED_VALID', 'CONFIRMED_INVALID', 'VALIDATION_ERROR', 'NO_VALIDATOR'),
-    issueTypes: ['secrets'],
-    about: 'whether the secret works',
-  },
-  secretTypes: { kind: 'texts', issueTypes: ['secrets'], about: 'kinds of secret' },
-  repoVisibilities: {
-    kind: 'enums',
-    ...prefixed('REPOSITORY_VISIBILITY_', 'PUBLIC', 'PRIVATE', 'UNKNOWN'),
-    issueTypes: ['secrets'],
-    about: 'visibility of the repository',
-  },
-  excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
+  aiMemoryWillFlipVerdict: text('the verdict would change under this AI memory'),
+  transitivities: anyOf('', 'UNKNOWN_TRANSITIVITY TRANSITIVE DIRECT', 'direct or transitive dependency', OF_SCA),
+  exposures: anyOf('', 'UNKNOWN_EXPOSURE UNREACHABLE REACHABLE', 'exposure of the vulnerable code', OF_SCA),
+  reachabilities: anyOf('REACHABILITY_', REACHABILITIES, 'reachability of the vulnerable code', OF_SCA),
+  dependencies: texts('dependency names', OF_SCA),
+  cves: texts('CVE names', OF_SCA),
+  advisoryIds: texts('CVE, GHSA, MAL and similar ids', OF_SCA),
+  epssProbabilities: anyOf('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE', 'likelihood of exploitation', OF_SCA),
+  scaRuleKind: anyOf(
+    'SCA_RULE_KIND_',
+    'REACHABLE UPGRADE_ONLY MALICIOUS_DEPENDENCY LEGACY',
+    'kind of supply chain rule',
+    OF_SCA,
+  ),
+  upgradeGuidance: anyOf(
+    'BREAKING_CHANGE_TYPE_',
+    BREAKING_CHANGES,
+    'kind of breaking change',
+    deprecated('; use upgradeGuidanceFilters', OF_SCA),
+  ),
+  upgradeGuidanceFilters: anyOf('UPGRADE_GUIDANCE_SELECTION_', 'SAFE BREAKING', 'whether the upgrade is safe', OF_SCA),
+  validationStates: anyOf('VALIDATION_STATE_', SECRET_VALIDATIONS, 'whether the secret works', OF_SECRETS),
+  secretTypes: texts('kinds of secret', OF_SECRETS),
+  repoVisibilities: anyOf(
+    'REPOSITORY_VISIBILITY_',
+    'PUBLIC PRIVATE UNKNOWN',
+    'visibility of the repository',
+    OF_SECRETS,
+  ),
+  excludeHistorical: boolean('drop historical issues', OF_SECRETS),
 } as const satisfies Readonly<Record<string, FilterMember>>;
 
 export type FilterMemberName = keyof typeof FILTER_MEMBERS;
