@@ -49,7 +49,7 @@ const RUNNER_FILES = [
   'GITHUB_EVENT_PATH',
 ] as const;
 
-/** It is empty where no file is written that somebody names. */
+/** Empty where no file is written that somebody names. */
 function filesOf({ env, inputs }: Pick<ActionWorldOptions, 'env' | 'inputs'>): readonly NamedFile[] {
   const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
   if (reportPath === undefined && recordPath === undefined && attestationPath === undefined) return [];

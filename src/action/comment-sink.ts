@@ -14,7 +14,6 @@ export type RunComment = Pick<Sink, 'write'> & {
   prepare(): void;
 };
 
-/** What the comment needs besides the event. */
 export type CommentAccess = { readonly api: GitHubApi; readonly token: string; readonly pullRequest: number };
 
 export function openComment(

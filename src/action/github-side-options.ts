@@ -1,7 +1,6 @@
 import type { Inputs } from '../inputs/parse-inputs.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 
-/** What the GitHub side of the Action needs. */
 export type GitHubSideOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly inputs: Inputs;

@@ -52,7 +52,6 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   const api = token === undefined ? undefined : createGitHubApi({ token, env, clock, random, signal });
   let side: EventSide | undefined;
 
-  /** Reads the event, once. */
   async function eventSide(): Promise<EventSide> {
     side ??= await openEvent(api, options);
     return side;

@@ -2,7 +2,7 @@ import type { Command } from './shell.ts';
 
 /** A command as the help lists it. Its flags and its code are loaded when it is called. */
 type ListedCommand = {
-  /** It completes "findings-gate <name>: …". */
+  /** Completes "findings-gate <name>: …". */
   readonly about: string;
   load(): Promise<Command>;
 };

@@ -17,7 +17,6 @@ export type Shell = {
 };
 
 export type Command = {
-  /** What follows the command's name, for the help. */
   readonly usage: string;
   readonly flags: Flags;
   /** Names of flags under the titles that the help gives them; it shows all others as well. */

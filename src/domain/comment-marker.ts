@@ -1,10 +1,10 @@
 /** What the first line of our comment says, invisible on the page. */
 export type CommentMarker = {
-  /** It is the input `comment-key`; it is empty where none is given. */
+  /** The input `comment-key`; empty where none is given. */
   readonly key: string;
   readonly pullRequest: number;
   readonly head: string;
-  /** It consists of digits, and is compared as a number of any size. */
+  /** Digits, compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
   /** True from its first `fail` on until it says `pass`. Comments of earlier versions do not say it. */

@@ -2,7 +2,7 @@
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** It has the decimal digits of a signed 64-bit integer, without sign or leading zero. */
+/** The decimal digits of a signed 64-bit integer, without sign or leading zero. */
 export type DeploymentId = Branded<'DeploymentId'>;
 export type RepositoryId = Branded<'RepositoryId'>;
 export type ScanId = Branded<'ScanId'>;

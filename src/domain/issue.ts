@@ -34,7 +34,7 @@ export type EpssScore = {
   readonly score: number | undefined;
   readonly percentile: number | undefined;
   readonly updatedAt: string | undefined;
-  /** It is spelled as in the API, an unknown value as it was sent. */
+  /** Spelled as in the API, an unknown value as it was sent. */
   readonly categorization: string | undefined;
 };
 
@@ -65,7 +65,7 @@ export type IssueGroup = {
   readonly ruleTestCases: readonly { readonly target: string | undefined; readonly language: string | undefined }[];
   readonly ruleDeploymentName: string | undefined;
   readonly ruleSupersededBy: readonly { readonly product: string | undefined; readonly rulePath: string | undefined }[];
-  /** It comes from the attribute member that is present; it is undefined where the platform sent none of the three. */
+  /** It comes from the attribute member that is present; undefined where the platform sent none of the three. */
   readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
   readonly epss: EpssScore | undefined;
 };

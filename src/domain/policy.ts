@@ -45,7 +45,7 @@ export type ConditionScope =
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
-  /** It is a rule path or rule id, compared exactly. */
+  /** A rule path or rule id, compared exactly. */
   readonly rule: string;
   readonly reason: string;
   readonly owner: string;
@@ -61,7 +61,7 @@ export type Waiver = {
 
 export type PartFacts = {
   readonly issueTypes: readonly IssueType[];
-  /** It is undefined where they have several, or none that is known. */
+  /** Undefined where they have several, or none that is known. */
   readonly severity: Severity | undefined;
   /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
   readonly isUnrated?: boolean;

@@ -5,7 +5,6 @@ import { inputName, settingName } from './text/setting-name.ts';
 /** Who can do something about a reason. Nobody can where it takes `time`, or where the `platform` is in trouble. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
-/** A fact of the run that a next step names. */
 export type StepFact =
   | 'scan'
   | 'newer-scan'

@@ -62,7 +62,7 @@ export type GateReport = {
   /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
   readonly requirement: ReportedRequirement | undefined;
   readonly policy: PolicySource | undefined;
-  /** It says where waivers were read from beside the policy; it is undefined where no such file is set. */
+  /** Where waivers were read from beside the policy; undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
   readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;
@@ -87,7 +87,6 @@ export type GateReport = {
 export type ProjectReport = GateReport & { readonly project: ReportedProject };
 
 export type ReportedProject = {
-  /** It is undefined where nothing that was read tells it. */
   readonly repositoryId: string | undefined;
   /** As the platform shows it, else as the settings name it. */
   readonly name: string;
@@ -126,7 +125,6 @@ export type ReportedCondition = ConditionOutcome & {
   readonly project: ReportedProject | undefined;
 };
 
-/** A rule as one condition counts it. */
 export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
   /** It has issues in these columns that the condition judges, worst first. */
   readonly columns: readonly CountColumn[];
@@ -159,7 +157,6 @@ export type ReportedRule = {
   readonly ruleId: string;
   readonly rulePath: string;
   readonly product: Product | undefined;
-  /** It is undefined for unrated issues. */
   readonly severity: Severity | undefined;
   readonly issues: bigint;
   readonly issuesAtBaseline: bigint | undefined;
@@ -171,7 +168,7 @@ export type ReportedRule = {
 
 export type ReportedBaseline = {
   readonly ref: string;
-  /** False when no scan of it is known: everything counts as new. It is undefined where that could not be found out. */
+  /** False when no scan of it is known: everything counts as new. Undefined where that could not be found out. */
   readonly wasScanned: boolean | undefined;
 };
 

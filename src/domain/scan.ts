@@ -36,15 +36,15 @@ export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;
-  /** It is spelled as by the platform: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
+  /** Spelled as by the platform: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
   readonly branch: string | undefined;
-  /** It is kept as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
+  /** Kept as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
   readonly commit: string | undefined;
   readonly startedAtMs: EpochMs | undefined;
   readonly completedAtMs: EpochMs | undefined;
   readonly status: ScanStatus | { readonly unknown: string };
   readonly exitCode: bigint | undefined;
-  /** They are kept as they were sent; read them with `productOf`. */
+  /** Kept as they were sent; read them with `productOf`. */
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
@@ -115,7 +115,7 @@ export type ScanMeta = {
   /** The name under which the platform shows the project: a part of a monorepo has one of its own. */
   // spec-gap: repo-display-name
   readonly repoDisplayName: string | undefined;
-  /** It consists of digits, compared exactly; it is undefined where there is no pull request. */
+  /** Digits, compared exactly; undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;
   readonly config?: string | undefined;
   readonly commitTitle?: string | Readonly<Record<string, string>> | undefined;

@@ -2,7 +2,6 @@ import { isNameless, type RuleTally, type Tally } from './evidence.ts';
 
 // Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
 
-/** What is known about a search that gave no answer. */
 export const NOTHING_READ: Tally = { rules: new Map(), isComplete: false };
 
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */

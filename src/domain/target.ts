@@ -6,7 +6,7 @@ export const COMMAND_LINE = 'command-line';
 
 /** What a run judges: one commit, and what the event says the commit belongs to. */
 export type Target = {
-  /** It is GitHub's event name, or `COMMAND_LINE`. */
+  /** GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
   /** The pipeline's own commit, where that is a merge of `commit` which CI systems scan under either name. */

@@ -14,9 +14,8 @@ export type Verdict = {
   | { readonly word: 'pass'; readonly reason: undefined }
   | {
       readonly word: 'fail';
-      /** It says what cut the reading short; undefined for a complete one. */
+      /** What cut the reading short; undefined for a complete one. */
       readonly reason: Reason | undefined;
-      /** What was not read, as the message says it. */
       readonly unread?: string | undefined;
     }
   | { readonly word: 'inconclusive'; readonly reason: Reason }

@@ -183,7 +183,6 @@ export function isDiffOfBranch(scan: Scan): boolean {
   return isDiffOfBareName(scan) && !isTagRef(scan.branch ?? '');
 }
 
-/** As above, or of a tag: full scans may write the same ref. */
 export function isDiffOfBareName({ isFullScan, branch }: Scan): boolean {
   return !isFullScan && pullRequestNumber(branch) === undefined;
 }

@@ -1,8 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 
-/** What the answer of a forge, or the lack of one, means for the caller. */
 export type ForgeRefusal = {
-  /** It is undefined where no whole answer came. */
   readonly status?: number | undefined;
   /** True when the request may have taken effect although it failed: there was no answer, or the server was failing. */
   readonly isUnclear: boolean;

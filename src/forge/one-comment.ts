@@ -92,7 +92,6 @@ type Writing = OneCommentOptions & {
 
 type Step = Exclude<CommentWrite, { kind: 'stop' }>;
 
-/** What is known before the next write. */
 type WritingState = {
   readonly found: CommentsFound;
   readonly length: number;

@@ -40,7 +40,6 @@ export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings):
   return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
 }
 
-/** It is read as undici reads it. */
 function isPassedBy(url: URL, noProxy: string): boolean {
   const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
   return noProxy === '*' || entries.some((entry) => isOf(url, entry));

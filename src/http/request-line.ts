@@ -4,7 +4,6 @@ type LoggedRequest = {
   /** What became of it, such as `answered 200`. */
   readonly outcome: string;
   readonly ms: number;
-  /** It is 1 for the first. */
   readonly attempt: number;
 };
 

@@ -30,7 +30,6 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   const missing: ActionInputName[] = [];
   const placeholders: string[] = [];
 
-  /** A problem is kept, and thrown with the others once all inputs have been read. */
   const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
     // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
     const nothing = undefined as Value;
@@ -188,7 +187,6 @@ function parsePageSize(text: string): number {
   return size;
 }
 
-/** They may be short, or spelled as in the API. */
 function parseStates(text: string): readonly IssueState[] {
   const states = parseList(text, (item) => {
     const short = item.startsWith(ISSUE_STATE_PREFIX) ? item.slice(ISSUE_STATE_PREFIX.length).toLowerCase() : item;

@@ -13,7 +13,7 @@ export type TypeOf<Of extends Schema<unknown>> = z.output<Of>;
 /** The value is not what its schema says. The message names its place and quotes no value. */
 export class ShapeProblem extends Error {
   override readonly name = 'ShapeProblem';
-  /** It completes a sentence that begins with the place. */
+  /** Completes a sentence that begins with the place. */
   readonly problem: string;
   /** Members and indexes that lead to the value; empty for the whole one. */
   readonly path: readonly PropertyKey[];
@@ -53,7 +53,6 @@ export function made<Value>(problem: string, make: (value: unknown) => Value | u
 
 export const anyObject = z.custom<JsonObject>(isJsonObject, 'is not an object');
 
-/** An object with these members. Others are left out. */
 export function object<Shape extends Readonly<Record<string, Schema<unknown>>>>(
   members: Shape,
 ): Schema<{ readonly [Name in keyof Shape]: TypeOf<Shape[Name]> }> {
@@ -65,7 +64,6 @@ export function list<Value>(element: Schema<Value>): Schema<Value[]> {
   return z.array(element, 'is not an array');
 }
 
-/** What `make` makes of what the schema takes. */
 export function mapped<Value, Made>(schema: Schema<Value>, make: (value: Value) => Made): Schema<Made> {
   return z.pipe(schema, z.transform(make));
 }

@@ -24,7 +24,7 @@ export function pullOf({ number, head, base }: TypeOf<typeof readMembers>) {
     headSha: head.sha,
     headRef: head.ref,
     baseRef: base.ref,
-    /** The policy is read there; it is undefined where it was left out. */
+    /** The policy is read there; undefined where it was left out. */
     baseSha: base.sha,
     /** Undefined where the repository is gone. */
     headRepository: head.repo,

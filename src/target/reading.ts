@@ -26,7 +26,6 @@ export type EventOptions = {
   /** The input `commit`; it wins over the event's. */
   readonly commit: CommitSha | undefined;
   readonly mergeQueue: 'pull-request' | 'merge-group';
-  /** What is asked from GitHub; undefined without a token. */
   readonly pullRequests: PullRequestReads | undefined;
 };
 

@@ -7,7 +7,6 @@ import { apiValue, listOf, Text, YesOrNo } from './value.ts';
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 export const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
 
-/** What a member of the issues filter may be set to. Short enum values become the API's own. */
 export function filterValue(
   { kind, values = [], prefix = '', maxItems }: FilterMember,
   list: (item: z.ZodType, mostItems?: number) => z.ZodType = listOf,
@@ -31,7 +30,7 @@ export function filterValue(
 /** A member of a filter that does not apply to all the issue types that are searched: it is not documented what it does to the others. */
 export type MisappliedMember = {
   readonly name: FilterMemberName;
-  /** It says `applies to supply-chain only`. */
+  /** `applies to supply-chain only`. */
   readonly limit: string;
   /** The types that all members of the filter apply to; empty where there is none. */
   readonly shared: readonly IssueType[];

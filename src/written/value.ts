@@ -24,12 +24,10 @@ export const Text = z
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 
-/** It takes one of a few words, exactly. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: ({ input }: RefusedValue) => unknownWord(input, words) });
 }
 
-/** It takes one of the API's enum values, in full or short. */
 export function apiValue<Value extends string>(values: readonly Value[], prefix: string) {
   const short = values.map((value) => shortForm(value, prefix));
   const full = values.map((value) => fullForm(value, prefix));
@@ -53,7 +51,6 @@ export function spelledValue<Value>(
     });
 }
 
-/** A list of at least one value, each once. */
 export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
   const list = z
     .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input, isList)}]` })
@@ -80,7 +77,6 @@ export function anyList<Item extends z.ZodType>(item: Item) {
   return z.array(item, { error: 'must be a list' });
 }
 
-/** What to write instead of a value that is not one of the words. */
 function unknownWord(input: unknown, words: readonly string[]): string {
   if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
@@ -110,7 +106,6 @@ export function spellingsOf(type: IssueType): readonly string[] {
   return [...new Set([type, ...ofProduct, fullForm(type, prefix)])];
 }
 
-/** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 export function issueType() {
   return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...ISSUE_TYPES.flatMap(spellingsOf)], issueTypeOf);
 }

@@ -15,7 +15,7 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly log: Log;
   readonly monotonicStart: MonotonicMs;
   readonly checkout: Checkout;
-  /** It is false where the CI system or git named the commit. */
+  /** False where the CI system or git named the commit. */
   readonly isCommitGiven: boolean;
   readonly readPolicy: World['readPolicy'];
   readonly mostPlacePages: number;

@@ -81,7 +81,6 @@ async function listen({ scenario, context, port, faults, quirks }: EmulatorSetti
   }
 }
 
-/** What to do with it: a call of the gate that can be pasted. */
 function invitation(origin: string, { scenario, context }: EmulatorSettings): readonly string[] {
   const { token, deploymentId, repository, commit, pullRequest, headRef } = context;
   const subject =
@@ -148,7 +147,6 @@ function isPlainRef(text: string): boolean {
   return isRefName(text) && /^[\w./-]+$/.test(text);
 }
 
-/** Each line holds one, as the emulator reads it. */
 function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {
   return text.split('\n').map((line) => {
     try {

@@ -79,7 +79,6 @@ export const ISSUES_REQUEST = {
   start: groupsByRule(PAGE_SIZE),
 } as const satisfies RequestShape<SearchIssuesBody>;
 
-/** The same flags for the list of single issues. */
 export const ISSUE_LIST_REQUEST = {
   body: ISSUE_LIST_BODY,
   flags: REQUEST_FLAGS,

@@ -129,7 +129,6 @@ function parseJsonText(flag: string, text: string): JsonValue {
   }
 }
 
-/** What a flag's text stands for: a list has commas or lines, an object is JSON. */
 function jsonValue(name: string, form: BodyMember['form'], text: string): JsonValue {
   switch (form) {
     case 'text':

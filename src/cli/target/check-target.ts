@@ -54,7 +54,6 @@ function subjectOfRef(ref: string): NamedSubject {
   return isBranchOrTagRef(ref) ? { kind: 'ref', ref } : { kind: 'commit' };
 }
 
-/** What the CI system says of this very pull request. */
 function changeOf(subject: NamedSubject, around: CiSubject | undefined): CiChange | undefined {
   const isSame = around?.kind === 'pull-request' && subject.kind === 'pull-request' && around.number === subject.number;
   return isSame ? around : undefined;

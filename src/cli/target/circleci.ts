@@ -56,7 +56,7 @@ function ofBranch(branch: string, variables: CircleVariables): CiSubject {
   return { kind: 'pull-request', number, headRef: branch, baseRef: undefined, isHeadInSameRepository: true };
 }
 
-/** It is undefined for a pull request to another repository, such as the one that this is a fork of. */
+/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
 function numberOf(url: string, to: string | undefined): number | undefined {
   const [, path, digits] =
     /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? '') ?? [];

@@ -16,7 +16,7 @@ export type ListedIssue = {
   readonly endLine: number | undefined;
   readonly column: number | undefined;
   readonly endColumn: number | undefined;
-  /** It is undefined for a secret, and for an issue of which no type is known: it could quote one. */
+  /** Undefined for a secret, and for an issue of which no type is known: it could quote one. */
   readonly message: string | undefined;
   readonly ruleUrl: string | undefined;
   readonly ruleReferences: readonly string[];
@@ -40,7 +40,6 @@ export type Vulnerability = {
   readonly advisory: string | undefined;
   readonly reachability: string | undefined;
   readonly dependency: FoundDependency | undefined;
-  /** These versions mend it. */
   readonly fixes: readonly PackageVersion[];
   readonly bestFix: PackageVersion | undefined;
   readonly epss: EpssScore | undefined;
@@ -69,7 +68,6 @@ export type UnknownWord = { readonly unknown: string };
 
 export type ListedPage = {
   readonly issues: readonly ListedIssue[];
-  /** So many entries are no objects, and not among the issues. */
   readonly unread: number;
   readonly isLast: boolean;
 };

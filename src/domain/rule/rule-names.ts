@@ -19,7 +19,6 @@ export function ruleNames(report: RulesOfReport): NameRule {
   return name;
 }
 
-/** How many issues of the rule the baseline does not have. */
 export function newIssues({
   issues,
   issuesAtBaseline = 0n,
@@ -128,7 +127,6 @@ function sharedEnds(a: readonly string[], b: readonly string[]): number {
 
 export type NamedRule = Pick<ReportedRule, 'rulePath' | 'ruleId'>;
 
-/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
 export function ruleName({ rulePath, ruleId }: NamedRule): string {
   return rulePath || ruleId || '(rule without a name)';
 }

@@ -52,7 +52,6 @@ export type ProvenScans = {
   readonly decision: Decision;
   /** Why a product that was waited for has no result; what is finished is counted all the same. */
   readonly stop: GateFailure | undefined;
-  /** In the order of the deciding scans. */
   readonly details: readonly ScanDetail[];
   /** Their issues may be stored under these refs. Never empty. */
   readonly refs: readonly string[];

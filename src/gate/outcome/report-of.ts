@@ -135,7 +135,6 @@ function judgedCommit(target: Target | undefined, proven: ProvenScans | undefine
   return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
 }
 
-/** Those that people expect of every scan, and those that the settings name. */
 function unscannedOf({ listed, missing, notScanned }: Decision): readonly Product[] {
   const expected = new Set<Product>(['code', 'supply-chain', 'secrets', ...missing, ...notScanned]);
   return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));

@@ -62,7 +62,6 @@ export function severityOf(column: CountColumn): Severity | undefined {
   return column === UNRATED_TALLY ? undefined : column;
 }
 
-/** Those that block first. */
 export function brokenOf(conditions: readonly ConditionResult[]): readonly ConditionResult[] {
   const broken = conditions.filter(({ result }) => result === 'broken');
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];

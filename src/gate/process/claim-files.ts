@@ -6,7 +6,6 @@ import { identityOf, isPlainFile, leadsToFile } from './place-of-file.ts';
 import { codeOf } from './whole-file.ts';
 
 export type NamedFile = {
-  /** How messages call the setting. */
   readonly name: string;
   readonly path: string;
   readonly is: 'read' | 'written';

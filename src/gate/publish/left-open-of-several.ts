@@ -3,7 +3,6 @@ import { missingProjectsText, namesText, projectNames, projectsOf } from '../../
 import { plainSentence } from '../../report/text/sentence.ts';
 import { clean } from '../../report/text/text.ts';
 
-/** Said once for all projects of which it is true. */
 export function leftOpenOfSeveral(
   report: GateReport,
   leftOpenOfOne: (project: GateReport) => readonly string[],

@@ -20,7 +20,6 @@ export type Entry =
       readonly condition: ReportedCondition;
       readonly rule: ReportedCulprit;
       readonly placed: PlacedIssue;
-      /** These broken conditions may count it, too. */
       readonly others: readonly ReportedCondition[];
       /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
       readonly among: bigint | undefined;
@@ -29,7 +28,6 @@ export type Entry =
       readonly kind: 'culprit';
       readonly condition: ReportedCondition;
       readonly rule: ReportedCulprit;
-      /** So many of its issues have entries of their own. */
       readonly placed: bigint;
     }
   /** `left` is 0 where nobody knows the rules: a broken condition is never silent. */
@@ -88,7 +86,6 @@ function ofCondition(condition: ReportedCondition, culprits: CulpritEntries, mos
   return isWhole ? entries : [...entries, { kind: 'rest', condition, left: rulesInAll - told }];
 }
 
-/** It knows which issues have an entry already. */
 class CulpritEntries {
   readonly #report: GateReport;
   readonly #claims: ReturnType<typeof claimsOf>;

@@ -19,7 +19,6 @@ export function renderJUnit(report: GateReport): string {
   return junitDocument(...runSuites(report, projects), ...suites);
 }
 
-/** What is told of no project alone. */
 function runSuites(report: GateReport, projects: readonly ProjectReport[]): readonly Suite[] {
   const suite = suiteOf({ ...report, conditions: [] }, report.repository, NO_ENTRIES);
   // A verdict that no project has must be red all the same.

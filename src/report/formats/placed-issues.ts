@@ -8,14 +8,11 @@ import { SEVERITIES } from '../../domain/severity.ts';
 /** Stands for a file that is not known: GitHub refuses a result without a path, GitLab an entry without one. */
 export const NO_FILE = 'no-file-is-known';
 
-/** An issue that a file of another system can point at. */
 export type PlacedIssue = {
   readonly place: ReportedPlace;
-  /** It is relative to the root of the repository. */
   readonly path: string;
-  /** The same, percent-encoded. */
   readonly address: string;
-  /** It is undefined where none is known in the judged commit, or none that a reader of the file could take. */
+  /** Undefined where none is known in the judged commit, or none that a reader of the file could take. */
   readonly line: number | undefined;
   /** So many counted issues are this one: it may be on several refs, in one state and of one severity. */
   readonly issues: number;

@@ -11,7 +11,6 @@ import { fingerprint } from './placed-issues.ts';
 /** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;
 
-/** What the ids of the gate's own rules begin with. */
 const OWN = 'findings-gate/';
 
 /** These are on GitHub's scale of security severities: in the middle of the band that has the same name. */
@@ -24,7 +23,6 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
 };
 
 export type SarifRules = {
-  /** Each rule is there once. */
   readonly rules: ReportingDescriptor[];
   idOf(entry: Entry): string;
 };

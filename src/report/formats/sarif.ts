@@ -78,7 +78,6 @@ type ToldResult = {
   readonly level: 'error' | 'warning';
   readonly text: string;
   readonly print: string;
-  /** It is undefined where no file is known. */
   readonly placed?: PlacedIssue;
   readonly properties?: Readonly<Record<string, unknown>>;
 };

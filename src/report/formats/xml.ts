@@ -1,6 +1,5 @@
 import { replaceUnseen, unitEscapes } from '../text/text.ts';
 
-/** An element, whose children are elements and text. Undefined attributes are left out. */
 export type Element = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number | undefined>>;

@@ -15,7 +15,6 @@ type JsonRead<Json> = Json extends bigint
     ? { -readonly [Name in keyof Json]: JsonRead<Json[Name]> }
     : Json;
 
-/** Each member by its place: `scans.status`. */
 type PlaceIn<Json> = Json extends readonly (infer Element)[]
   ? PlaceIn<Element>
   : Json extends object

@@ -31,7 +31,6 @@ export type MembersOf<Facts> = {
   readonly [Name in keyof Facts & string as Name extends `${infer Start}Ms` ? Start : Name]-?: AnyMember;
 };
 
-/** The same for each kind of a type that has several. */
 export type NamedByKind<Facts extends { readonly kind: string }> = {
   readonly [Kind in Facts['kind']]: MembersOf<Omit<Extract<Facts, { kind: Kind }>, 'kind'>>;
 };
@@ -66,7 +65,7 @@ export const count: Member<bigint | number, bigint | number> = {
 
 export const seconds: Member<number, number> = { write: (given) => given, form: { kind: 'seconds' } };
 
-/** It goes from 0 to 1. Every other number is none. */
+/** From 0 to 1. Every other number is none. */
 export const share: Member<number | undefined, number | null> = {
   write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
   form: { kind: 'or-null', of: { kind: 'share' } },
@@ -106,7 +105,6 @@ export function without<const Of extends Members, Name extends keyof Of>(members
   return Object.fromEntries(others) as Omit<Of, Name>;
 }
 
-/** These members in this order. What else is given is left out. */
 export function group<const Of extends Members>(members: Of): Member<GivenOf<Of>, JsonOf<Of>> {
   const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
   return {

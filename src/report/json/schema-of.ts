@@ -15,7 +15,6 @@ export function renderSchema(title: string, of: z.ZodType): string {
   return `${JSON.stringify({ ...schema, title }, null, 2)}\n`;
 }
 
-/** A schema of this form, strict: it has no further members. */
 export function schemaOf(form: MemberForm, sentences: Sentences, place = ''): z.ZodType {
   switch (form.kind) {
     case 'text':

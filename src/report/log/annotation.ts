@@ -8,7 +8,6 @@ export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
   readonly message: string;
-  /** It is shown there; undefined for one of the whole run. */
   readonly at?: AnnotatedLines;
 };
 

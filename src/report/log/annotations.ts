@@ -57,7 +57,6 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[], most:
   return [...verdict, ...places, ...notes];
 }
 
-/** A verdict that no project has. */
 function runAnnotation(report: GateReport): Annotation {
   if (report.verdict.word === 'inconclusive') return unprovenAnnotation(report);
   return annotation(isUnenforced(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);

@@ -23,7 +23,6 @@ type BaselineStyle = {
   readonly fixed: (rule: FixedRule) => string;
 };
 
-/** The same, a line each, in any style. */
 export function baselineLines(report: GateReport, most: number, style: BaselineStyle): readonly string[] {
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];

@@ -129,7 +129,6 @@ function culpritTable(report: GateReport, condition: ReportedCondition, shown: r
   return table(columns, shown, { most: shown.length, noun: 'rules' });
 }
 
-/** What the condition judges of the rule, before waivers. */
 function judgedOf({ compare }: Pick<ReportedCondition, 'compare'>, { found, new: more }: ReportedCulprit): bigint {
   return compare === 'new' && more !== undefined ? more : found;
 }

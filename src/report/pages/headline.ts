@@ -99,7 +99,6 @@ function verdictLine(report: GateReport, { mark, prose }: HeadlineStyle, subject
   return `${mark('✅')}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 
-/** What a pass says nothing about. */
 function leftOpen({ notScanned }: GateReport): readonly string[] {
   return notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`];
 }

@@ -23,7 +23,6 @@ function knownFacts(report: GateReport, link: Link): string[] {
   return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 
-/** What there is in place of the scan that was looked for. */
 function seenFacts({ seen, scans, times }: GateReport, link: Link): string[] {
   if (seen === undefined) return [];
   const { scan, project } = seen;

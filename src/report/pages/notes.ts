@@ -12,7 +12,6 @@ export function notes(report: GateReport, rows: number): string {
   return list(items, { most: rows, noun: 'notices' });
 }
 
-/** What the pull request under test changes of that by which it is judged. */
 export function changeNotes(report: GateReport): readonly string[] {
   const { waiversFile } = report;
   const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;

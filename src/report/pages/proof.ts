@@ -10,7 +10,6 @@ import { minuteText } from '../text/time-text.ts';
 
 export type ProofStyle = {
   readonly code: (text: string) => string;
-  /** A sentence of ours that may quote outside text. */
   readonly prose: (text: string) => string;
   readonly link: Link;
 };

@@ -18,7 +18,6 @@ export function isCalm({ state, excess }: WaiverResult): boolean {
   return state === 'active' && excess === 0n;
 }
 
-/** These waivers of the policy, those that need attention first. */
 export function waiverTable(report: GateReport, rows: number, waivers = report.waivers): string {
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   return table<WaiverResult>(

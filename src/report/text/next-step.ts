@@ -31,7 +31,6 @@ export type NextStepFacts = Pick<
   | 'repository'
   | 'event'
 > & {
-  /** It is empty where the settings could not be read. */
   readonly settings: Partial<RunLimits>;
 };
 

@@ -112,7 +112,6 @@ export type Sections = {
   readonly sections: readonly ProjectReport[];
 };
 
-/** What each part says. A section is the report of its project, without what is told of the whole. */
 export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]): Sections {
   const ofTheRun = new Set(report.notices);
   const ofProjects = new Set(

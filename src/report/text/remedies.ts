@@ -11,7 +11,7 @@ export type Remedied = { readonly remedy: Remedy; readonly list: CulpritList };
 
 type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
 
-/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+/** The rules that block by what mends them, that with the worst severity first. Empty where no rule is known. */
 export function remediesOf(report: Facts): readonly Remedied[] {
   const broken = blockers(report);
   const byRemedy = new Map<Remedy, ReportedCulprit[]>();
@@ -74,7 +74,6 @@ function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readon
   return states.length > 0 && states.every((state) => some.includes(state));
 }
 
-/** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules: readonly ReportedCulprit[]): number {
   const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
   return rank === -1 ? COUNT_COLUMNS.length : rank;

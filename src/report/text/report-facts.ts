@@ -51,7 +51,6 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
   return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
 
-/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
 export function foundText(report: GateReport, condition: ReportedCondition): string {
   if (condition.result === 'not-applicable') return '–';
   return boundText(boundOf(report, condition), condition.found);
@@ -65,7 +64,6 @@ export function waivedText(report: GateReport, condition: ReportedCondition): st
   return boundText(boundOf(report, condition), condition.waived, '–');
 }
 
-/** A number of issues of the whole report, or of one of its rules. */
 export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint | undefined): string {
   return boundText(report.countsAre, count);
 }

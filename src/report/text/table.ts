@@ -9,7 +9,6 @@ export type Column<Item> = {
 export type RowLimit = {
   readonly most: number;
   readonly noun: string;
-  /** How many there are, where the list is a part of them. */
   readonly inAll?: number;
 };
 

@@ -2,14 +2,13 @@ import type { DecidedReplay, GateReport, ReportedReplay } from '../../domain/rep
 import { clean } from './text.ts';
 import { minuteText } from './time-text.ts';
 
-/** How a page or a log writes a name from outside, in a sentence of ours. */
 type Shown = (text: string) => string;
 
 /** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
 
-/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
 export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
   if (replay === undefined) return '';
   const { digest, startedAtMs, run, given } = replay;
@@ -24,7 +23,6 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   ].join(' ');
 }
 
-/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
 export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
   if (replay === undefined) return '';
   return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;

@@ -18,12 +18,10 @@ export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle)
   ];
 }
 
-/** Of projects that were not judged, with what to do. */
 export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: UnjudgedStyle['code']): string {
   return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
 }
 
-/** Of products that the last commits were scanned with. */
 export function notScannedText(products: GateReport['notScanned']): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
 }

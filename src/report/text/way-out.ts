@@ -9,7 +9,6 @@ import { isoText } from './time-text.ts';
 
 /** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
-/** It counts UTF-16 units. */
 const MOST_OF_A_NAME = 500;
 /** A line of the log has 4,000 characters at most, and half a command is of no use. */
 const MOST_OF_A_COMMAND = 3_500;
