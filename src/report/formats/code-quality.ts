@@ -6,7 +6,7 @@ import { code } from '../text/markdown.ts';
 import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
 import { blockers } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
-import { clean } from '../text/text.ts';
+import { clean, joined } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, SIBLINGS } from './entries.ts';
@@ -86,14 +86,14 @@ function entriesOfOne(report: GateReport, { entries, conditionsLeft }: Entries):
 
 function verdictEntry(report: GateReport): CodeQualityEntry {
   const { verdict, nextStep } = report;
-  const said = [
-    `${verdictTitle(report, code)}.`,
+  const title = `${verdictTitle(report, code)}.`;
+  const description = joined([
+    title,
     enforcementText(report),
     sentence(verdict.message),
     whoActs(report),
     sentence(nextStep),
-  ];
-  const description = said.filter((part) => part !== '').join(' ');
+  ]);
   return entryOf({ id: verdict.reason ?? verdict.word, description, severity: 'blocker' });
 }
 

@@ -11,6 +11,7 @@ import {
   isPassWhereNothingBlocks,
   isUnenforced,
 } from '../text/report-facts.ts';
+import { joined } from '../text/text.ts';
 import { missingText } from '../text/told-reason.ts';
 import { replayPrefix } from '../text/told-replay.ts';
 import type { Entry } from './entries.ts';
@@ -23,7 +24,7 @@ export type Name = (text: string, most?: number) => string;
 export function entryText(report: GateReport, entry: Entry, name: Name): string {
   const said = [subjectText(report, entry, name), brokenText(report, entry.condition, name)];
   if (entry.kind === 'issue') said.push(othersText(entry, name), amongText(entry));
-  return said.filter((part) => part !== '').join(' ');
+  return joined(said);
 }
 
 export function brokenText(report: GateReport, condition: ReportedCondition, name: Name): string {
@@ -48,14 +49,11 @@ function issueText({ rule, placed }: IssueEntry, name: Name): string {
   const isSecret = place.secret !== undefined || place.issueType === 'secrets' || rule.product === 'secrets';
   const { facts } = placeFacts(isSecret ? { ...place, message: undefined } : place);
   const told = facts.map((fact) => (fact === place.message ? name(fact, MOST_OF_A_SENTENCE) : name(fact)));
-  const said = [name(ruleName(rule)), told.join(', ')];
-  return [
-    `${said.filter((part) => part !== '').join(': ')}.`,
+  return joined([
+    `${joined([name(ruleName(rule)), told.join(', ')], ': ')}.`,
     line === undefined ? 'Its line in this commit is not known.' : '',
     issues === 1 ? '' : `It is on ${issues} refs, and counted on each.`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  ]);
 }
 
 /** Other broken conditions that may count the issue: it has no entry below them. */

@@ -1,6 +1,7 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects.ts';
 import { plainSentence } from '../text/sentence.ts';
+import { joined } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
@@ -56,30 +57,22 @@ function factsOf(report: GateReport) {
 
 function verdictCase(report: GateReport, within: string): Element {
   const { verdict, nextStep } = report;
-  const said = [
-    line(replayText(report)),
-    plainSentence(line(verdict.message)),
-    whoActs(report),
-    enforcementText(report),
-    nextStepText(nextStep),
-  ];
-  const text = said.filter((part) => part !== '').join('\n');
+  const replay = line(replayText(report));
+  const next = nextStep === '' ? '' : `Next: ${line(nextStep)}`;
+  const text = joined(
+    [replay, plainSentence(line(verdict.message)), whoActs(report), enforcementText(report), next],
+    '\n',
+  );
   const title = verdictTitle(report);
   return testCase(`findings-gate${within}`, 'verdict', outcome());
 
   function outcome(): readonly Element[] {
     if (isNotProven(report)) return [told('error', title, text, verdict.reason)];
     if (verdict.word === 'fail') return [told('failure', title, text, 'fail')];
-    const cautions = [
-      line(replayText(report)),
-      ...cautionsOf(report).map((caution) => plainSentence(line(caution.text))),
-    ].filter((text) => text !== '');
-    return cautions.length === 0 ? [] : [element('system-out', {}, [cautions.join('\n')])];
+    const cautions = cautionsOf(report).map((caution) => plainSentence(line(caution.text)));
+    const note = joined([replay, ...cautions], '\n');
+    return note === '' ? [] : [element('system-out', {}, [note])];
   }
-}
-
-function nextStepText(nextStep: string): string {
-  return nextStep === '' ? '' : `Next: ${line(nextStep)}`;
 }
 
 function conditionCases(report: GateReport, { entries }: Entries, within: string): readonly Element[] {

@@ -17,7 +17,7 @@ import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
-import { clean } from '../text/text.ts';
+import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
@@ -190,8 +190,7 @@ function notification(level: Notification.level, id: string, text: string): Noti
 
 function verdictText(report: GateReport): string {
   const { verdict, nextStep } = report;
-  const said = [`${verdictTitle(report, code)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)];
-  return said.filter((part) => part !== '').join(' ');
+  return joined([`${verdictTitle(report, code)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)]);
 }
 
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */

@@ -9,9 +9,9 @@ import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { isOfNoProject, projectNames, projectsOf, sectionsOf } from '../text/projects.ts';
 import { atLeast, blockers, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
-import { clean, cut } from '../text/text.ts';
+import { clean, cut, joined } from '../text/text.ts';
+import { missingText, whoActs } from '../text/told-reason.ts';
 import { type AnnotatedLines, type Annotation, annotatedLines, annotation } from './annotation.ts';
-import { unprovenAnnotation } from './unproven-annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
 /** What stands behind a project's name in a title must be seen, too. */
@@ -60,6 +60,14 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[], most:
 function runAnnotation(report: GateReport): Annotation {
   if (report.verdict.word === 'inconclusive') return unprovenAnnotation(report);
   return annotation(isUnenforced(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
+}
+
+/** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
+function unprovenAnnotation(report: GateReport): Annotation {
+  const { verdict, nextStep } = report;
+  const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
+  const said = joined([plainSentence(verdict.message), whoActs(report), `Next: ${nextStep}`]);
+  return annotation(isUnenforced(report) ? 'warning' : 'error', title, said);
 }
 
 function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {

@@ -39,10 +39,12 @@ import {
   warnings,
   worstFirst,
 } from '../text/report-facts.ts';
+import { plainSentence } from '../text/sentence.ts';
+import type { RowLimit } from '../text/table.ts';
 import { clean } from '../text/text.ts';
+import { replayText } from '../text/told-replay.ts';
 import { siblingsLine, unjudgedLines } from '../text/unjudged.ts';
 import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
-import { refusalLines } from './refusal-lines.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_RULES = 10;
@@ -95,11 +97,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
-  const style = {
-    code: asText,
-    prose: (text: string) => clean(text, MOST_OF_A_SENTENCE),
-    link: (label: string) => label,
-  };
+  const style = { code: asText, prose: asProse, link: (label: string) => label };
   const projects = projectsOf(report);
   if (projects === undefined) return proofLines(report, style).map(logLine);
   const nameOf = projectNames(projects);
@@ -126,6 +124,12 @@ function answerLines(report: GateReport, name: string | undefined): string[] {
   return [...headline, ...next, ...unjudgedLines(report, { loud: (text) => text, code: asText })];
 }
 
+/** A wrong setting leaves nothing else to report. */
+function refusalLines(report: GateReport): string[] {
+  const replay = replayText(report);
+  return [...(replay === '' ? [] : [replay]), plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
+}
+
 function conditionLines(report: GateReport, room: number | undefined): string[] {
   const conditions = worstFirst(report.conditions);
   const columns: PlainColumn<ReportedCondition>[] = [
@@ -140,8 +144,7 @@ function conditionLines(report: GateReport, room: number | undefined): string[] 
       ? [{ title: 'WAIVED', isNumber: true, cell: (condition: ReportedCondition) => waivedText(report, condition) }]
       : []),
   ];
-  const lines = plainTable(columns, conditions.slice(0, MOST_LOGGED_CONDITIONS), room);
-  return withRest(lines, conditions.length - MOST_LOGGED_CONDITIONS, 'conditions');
+  return cutTable(columns, conditions, { most: MOST_LOGGED_CONDITIONS, noun: 'conditions' }, room);
 }
 
 function resultText({ result, action }: ReportedCondition): string {
@@ -155,15 +158,15 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
   const places = placesOf(report, shown);
   const blocks = shown.map((condition, index) => [
     `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
-    ...withRest(
-      plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
-      condition.rulesInAll - MOST_LOGGED_RULES,
-      'rules',
+    ...cutTable(
+      culpritColumns(report, condition),
+      condition.rules,
+      { most: MOST_LOGGED_RULES, noun: 'rules', inAll: condition.rulesInAll },
+      room,
     ),
     ...placeLines(report, condition, places[index]!),
   ]);
-  const left = broken.length - MOST_BROKEN;
-  return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+  return [...blocks, moreLine(broken.length - MOST_BROKEN, 'broken conditions')];
 }
 
 function placeLines(report: GateReport, condition: ReportedCondition, { places, areAbove }: ShownPlaces): string[] {
@@ -243,6 +246,10 @@ function asText(text: string): string {
   return clean(text);
 }
 
+function asProse(text: string): string {
+  return clean(text, MOST_OF_A_SENTENCE);
+}
+
 function noteLines(report: GateReport, waivers: readonly string[]): string[] {
   const policy = changeNotes(report);
   return [
@@ -252,14 +259,22 @@ function noteLines(report: GateReport, waivers: readonly string[]): string[] {
 }
 
 function withMore(lines: readonly string[], most: number, noun: string): string[] {
-  const left = lines.length - most;
-  return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
+  return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }
 
-/** A table that has only titles is left out. */
-function withRest(lines: readonly string[], left: number, noun: string): string[] {
-  if (lines.length === 1) return [];
-  return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+/** A table of at most so many rows, and how many more there are; empty where there is no row. */
+function cutTable<Item>(
+  columns: readonly PlainColumn<Item>[],
+  items: readonly Item[],
+  { most, noun, inAll = items.length }: RowLimit,
+  room: number | undefined,
+): string[] {
+  if (items.length === 0) return [];
+  return [...plainTable(columns, items.slice(0, most), room), ...moreLine(inAll - most, noun)];
+}
+
+function moreLine(left: number, noun: string): string[] {
+  return left > 0 ? [`and ${left} more ${noun}`] : [];
 }
 
 function copyLines(report: GateReport): string[] {
@@ -279,20 +294,11 @@ const MOST_LOGGED_PROJECTS = 100;
 
 function projectLines(projects: readonly ProjectReport[], room: number | undefined): string[] {
   const nameOf = projectNames(projects);
-  const lines = plainTable<ProjectReport>(
-    [
-      { title: 'VERDICT', cell: verdictText },
-      { title: 'PROJECT', cell: (project) => nameOf(project, (text) => clean(text)) },
-      { title: 'ISSUES', isExtra: true, cell: issuesText },
-      {
-        title: 'WHAT BREAKS IT OR IS MISSING',
-        cell: (project) =>
-          whatText(project, { prose: (text) => clean(text, MOST_OF_A_SENTENCE), code: (text) => clean(text) }),
-      },
-    ],
-    projects.slice(0, MOST_LOGGED_PROJECTS),
-    room,
-  );
-  const left = projects.length - MOST_LOGGED_PROJECTS;
-  return left > 0 ? [...lines, `and ${left} more projects`] : lines;
+  const columns: PlainColumn<ProjectReport>[] = [
+    { title: 'VERDICT', cell: verdictText },
+    { title: 'PROJECT', cell: (project) => nameOf(project, asText) },
+    { title: 'ISSUES', isExtra: true, cell: issuesText },
+    { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => whatText(project, { prose: asProse, code: asText }) },
+  ];
+  return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }

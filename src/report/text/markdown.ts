@@ -1,7 +1,7 @@
 import type { ReportLinks } from '../../domain/report.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { clean } from './text.ts';
+import { clean, joined } from './text.ts';
 
 /** Longest sentence from outside that a page shows, in code points. */
 export const MOST_OF_A_SENTENCE = 800;
@@ -65,7 +65,7 @@ export function details(title: string, body: string): string {
 
 /** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
 export function paragraphs(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
+  return joined(parts, '\n\n');
 }
 
 /** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */

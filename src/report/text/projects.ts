@@ -2,7 +2,7 @@ import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from './report-facts.ts';
-import { clean } from './text.ts';
+import { clean, fewOf, joined } from './text.ts';
 import { missingText } from './told-reason.ts';
 
 /** How a page names a project. `code` makes a text from outside harmless. */
@@ -41,7 +41,7 @@ export function namesText(
   nameOf: NameProject,
   code: (text: string) => string,
 ): string {
-  return listed(projects, (project) => nameOf(project, code));
+  return fewOf(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
@@ -50,14 +50,8 @@ export function missingProjectsText(
   code: (text: string) => string,
 ): string {
   if (missingProjects.length === 0) return '';
-  const names = listed(missingProjects, ({ name }) => code(name));
+  const names = fewOf(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
   return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
-}
-
-function listed<Item>(items: readonly Item[], nameOf: (item: Item) => string): string {
-  const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
-  const left = items.length - named.length;
-  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 
 /** A verdict of the whole that no project has: what stands in no section must be told above them all. */
@@ -101,8 +95,7 @@ export function issuesText(project: ProjectReport): string {
   }));
   const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
   const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-  const parts = [told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`];
-  return parts.filter((part) => part !== '').join('; ') || '0';
+  return joined([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 
 export type Sections = {

@@ -27,6 +27,20 @@ export function cut(text: string, most: number): string {
   return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
 
+/** The parts that are not empty. */
+export function joined(parts: readonly string[], between = ' '): string {
+  return parts.filter((part) => part !== '').join(between);
+}
+
+/** `a, b and 3 more`: at most `most` are named. */
+export function fewOf<Item>(items: readonly Item[], most: number, nameOf: (item: Item) => string): string {
+  const named = items
+    .slice(0, most)
+    .map((item) => nameOf(item))
+    .join(', ');
+  return items.length > most ? `${named} and ${items.length - most} more` : named;
+}
+
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
 export function fitUnits(line: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

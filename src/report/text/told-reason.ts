@@ -1,6 +1,7 @@
 import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
+import { joined } from './text.ts';
 import { beforeRun } from './time-text.ts';
 
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
@@ -33,7 +34,7 @@ export function whoActs(report: ReasonFacts): string {
   const since = REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
   // The next step says that there is nothing to do.
   const who = nextStep === LEFT_PENDING ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
-  return [...since, who].filter((sentence) => sentence !== '').join(' ');
+  return joined([...since, who]);
 }
 
 export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {

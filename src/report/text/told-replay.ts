@@ -1,5 +1,5 @@
 import type { DecidedReplay, GateReport, ReportedReplay } from '../../domain/report.ts';
-import { clean } from './text.ts';
+import { clean, fewOf } from './text.ts';
 import { minuteText } from './time-text.ts';
 
 type Shown = (text: string) => string;
@@ -53,11 +53,5 @@ function decidedText({ verdict, reason }: DecidedReplay, name: Shown): string {
 }
 
 function byText({ brokenBy }: DecidedReplay, name: Shown, before: string): string {
-  if (brokenBy.length === 0) return '';
-  const left = brokenBy.length - MOST_BREAKERS;
-  const named = brokenBy
-    .slice(0, MOST_BREAKERS)
-    .map((one) => name(one))
-    .join(', ');
-  return `${before}by ${named}${left > 0 ? ` and ${left} more` : ''}`;
+  return brokenBy.length === 0 ? '' : `${before}by ${fewOf(brokenBy, MOST_BREAKERS, name)}`;
 }

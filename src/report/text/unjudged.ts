@@ -1,5 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
+import { fewOf } from './text.ts';
 
 /** How a page or a log writes the pieces of such a line. `code` makes a name harmless. */
 export type UnjudgedStyle = {
@@ -42,11 +43,9 @@ const MOST_NAMED_SIBLINGS = 10;
 /** Empty where none is known. `code` makes a name harmless. */
 export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (text: string) => string): string {
   if (siblings.length === 0) return '';
-  const named = siblings
-    .slice(0, MOST_NAMED_SIBLINGS)
-    .map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-  const left = siblings.length - named.length;
-  const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+  const named = ({ repositoryId, name }: (typeof siblings)[number]): string =>
+    `${code(name)} (project ${repositoryId})`;
+  const names = fewOf(siblings, MOST_NAMED_SIBLINGS, named);
   const what = siblings.length === 1 ? 'another project' : 'other projects';
   return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }
