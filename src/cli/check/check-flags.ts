@@ -9,6 +9,8 @@ const FILE_FLAGS = Object.fromEntries(
   Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]),
 ) as Readonly<Record<FileFormatName, Flag>>;
 
+const { 'request-timeout': REQUEST_TIMEOUT, ...CONNECTION } = CONNECTION_OR_RECORD_FLAGS;
+
 const JUDGED = {
   repository: {
     value: '<owner/name>',
@@ -78,14 +80,8 @@ const WAITING = {
     value: '<duration>',
     about: withDefault('poll-interval', 'longest gap between two polls once the scan may end'),
   },
-  'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
+  'request-timeout': REQUEST_TIMEOUT,
   'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
-} as const;
-
-const CONNECTION = {
-  'base-url': CONNECTION_OR_RECORD_FLAGS['base-url'],
-  'deployment-id': CONNECTION_OR_RECORD_FLAGS['deployment-id'],
-  'api-token-file': CONNECTION_OR_RECORD_FLAGS['api-token-file'],
 } as const;
 
 const OUTPUT = {

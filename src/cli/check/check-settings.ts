@@ -32,7 +32,7 @@ export function readRawInputs(
   ] as const;
   const facts = found.flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact.text]]));
   const all = { ...Object.fromEntries([...texts, ...facts]), 'record-path': given.text('record') ?? '' };
-  return withDefaults(all, { GITHUB_REPOSITORY: undefined });
+  return withDefaults(all);
 }
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`, `no-token`). */

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
-import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { operationOf } from '../../../emulator/platform.ts';
-import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
 import { createQuirkyHandler, parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
-import type { ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
-import { describeScenarios, SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
+import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
@@ -95,17 +92,11 @@ function invitation(origin: string, { scenario, context }: EmulatorSettings): re
   ];
 }
 
-type EmulatorSettings = {
-  readonly scenario: ScenarioName;
-  readonly port: number;
-  readonly faults: readonly FaultRule[];
-  readonly quirks: readonly QuirkId[];
-  readonly context: ScenarioContext;
-};
+type EmulatorSettings = ReturnType<typeof readEmulatorSettings>;
 
 const HIGHEST_PORT = 65_535;
 
-function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
+function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
     port: given.read('port', parsePort) ?? 0,

@@ -1,6 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { createGitLabApi } from '../../forge/gitlab/gitlab-api.ts';
-import { NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-failure.ts';
+import { createGitLabApi, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
 import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { Sink } from '../../gate/publish/sink.ts';

@@ -1,8 +1,7 @@
-import type { Checkout } from '../../domain/target.ts';
 import { AZURE_PIPELINES } from './azure-pipelines.ts';
 import { BITBUCKET_PIPELINES } from './bitbucket-pipelines.ts';
 import { BUILDKITE } from './buildkite.ts';
-import { type CiSubject, type CiSystem, type CiVariables, ciVariables } from './ci-system.ts';
+import { type CiSystem, type CiVariables, ciVariables } from './ci-system.ts';
 import { CIRCLECI } from './circleci.ts';
 import { GITHUB_ACTIONS } from './github-actions.ts';
 import { GITLAB_CI } from './gitlab-ci.ts';
@@ -19,16 +18,10 @@ export const CI_SYSTEMS: readonly CiSystem[] = [
 ];
 
 /** A job of a system. Each fact is read when it is asked for, and throws then. */
-export type CiJob = {
-  readonly system: Pick<CiSystem, 'name' | 'change'>;
-  commit(): ReturnType<CiSystem['commit']>;
-  subject(): CiSubject | undefined;
-  repository(): string | undefined;
-  checkout(): Checkout;
-};
+export type CiJob = ReturnType<typeof ciJobs>[number];
 
 /** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
-export function ciJobs(env: Readonly<Record<string, string | undefined>>): readonly CiJob[] {
+export function ciJobs(env: Readonly<Record<string, string | undefined>>) {
   return CI_SYSTEMS.flatMap((system) => {
     const variables: CiVariables = ciVariables(system.name, env);
     const [mark = ''] = Object.keys(system.variables);

@@ -1,5 +1,6 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../report.ts';
+import type { CodeLines } from './code-host.ts';
 import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
 
 /** The places below a condition. `areAbove` is true where those before it have shown them all. */
@@ -69,13 +70,7 @@ export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: Reported
 }
 
 /** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-export function placeText({
-  filePath,
-  line,
-}: {
-  readonly filePath: string | undefined;
-  readonly line: number | undefined;
-}): string | undefined {
+export function placeText({ filePath, line }: Omit<CodeLines, 'endLine'>): string | undefined {
   if (filePath === undefined || filePath === '') return undefined;
   return line === undefined ? filePath : `${filePath}:${line}`;
 }

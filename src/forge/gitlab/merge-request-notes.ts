@@ -5,8 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { createCommentRequests } from '../comment-requests.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
-import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
-import { GitLabFailure } from './gitlab-failure.ts';
+import { type GitLabApi, GitLabFailure, gitlabPath } from './gitlab-api.ts';
 
 export type MergeRequestNotesOptions = {
   readonly api: GitLabApi;

@@ -9,8 +9,15 @@ import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
-import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, SIBLINGS } from './entries.ts';
-import { fingerprintsOf } from './entry-print.ts';
+import {
+  cautionsOf,
+  type Entries,
+  type Entry,
+  entriesByProject,
+  entriesOf,
+  fingerprintsOf,
+  SIBLINGS,
+} from './entries.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
 import { fingerprint, NO_FILE, placedIssues } from './placed-issues.ts';
 import { toldProjects } from './told-project.ts';

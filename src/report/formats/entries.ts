@@ -1,4 +1,5 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
+import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import {
   blockers,
@@ -10,8 +11,7 @@ import {
 } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 import { siblingsText } from '../text/unjudged.ts';
-import { claimsOf, issuesIn } from './claims.ts';
-import type { PlacedIssue } from './placed-issues.ts';
+import { fingerprint, type PlacedIssue } from './placed-issues.ts';
 
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not told one by one. */
 export type Entry =
@@ -122,6 +122,64 @@ class CulpritEntries {
     const placed = issuesIn(claimed.filter((issue) => this.#told.has(issue)));
     return isAllTold ? issues : [...issues, { kind: 'culprit', condition, rule, placed }];
   }
+}
+
+/** Which issues a condition may count, by the rule that it counts them of. Each issue is of one rule. */
+type Claim = ReadonlyMap<ReportedCulprit, readonly PlacedIssue[]>;
+
+function claimsOf(
+  { places }: Pick<GateReport, 'places'>,
+  conditions: readonly ReportedCondition[],
+  placed: readonly PlacedIssue[],
+): ReadonlyMap<ReportedCondition, Claim> {
+  const inStatesOf = (condition: ReportedCondition): readonly PlacedIssue[] =>
+    placed.filter(({ place }) => isInStatesOf(place, condition, places));
+  return new Map(
+    placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf(condition, inStatesOf(condition))]),
+  );
+}
+
+function issuesIn(placed: readonly PlacedIssue[]): bigint {
+  return BigInt(placed.reduce((sum, { issues }) => sum + issues, 0));
+}
+
+function claimOf(condition: ReportedCondition, placed: readonly PlacedIssue[]): Claim {
+  const byId = Map.groupBy(condition.rules, ({ ruleId }) => ruleId);
+  const ruleOf = ({ place }: PlacedIssue): ReportedCulprit | undefined =>
+    byId.get(place.ruleId)?.find((rule) => isPlaceOf(place, rule));
+  const claim = new Map<ReportedCulprit, readonly PlacedIssue[]>();
+  for (const [rule, issues] of Map.groupBy(placed, ruleOf)) {
+    if (rule !== undefined) claim.set(rule, newOnes(condition, rule, issues) ?? issues);
+  }
+  return claim;
+}
+
+/** The issues that this scan found first, if they are as many as are new. Else nobody knows which are new, or which of them a waiver takes out. */
+function newOnes(
+  { compare }: ReportedCondition,
+  { new: more, issues: judged }: ReportedCulprit,
+  issues: readonly PlacedIssue[],
+): readonly PlacedIssue[] | undefined {
+  if (compare !== 'new' || more !== judged) return undefined;
+  const first = issues.filter(({ place }) => place.isNew);
+  return issuesIn(first) === judged ? first : undefined;
+}
+
+/** Stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
+export function fingerprintsOf(entries: readonly Entry[]): ReadonlyMap<Entry, string> {
+  const byPrint = Map.groupBy(entries, printOf);
+  // A condition may count several rules that have neither a path nor an id.
+  const numbered = [...byPrint].flatMap(([print, alike]) =>
+    alike.map((entry, index) => [entry, index === 0 ? print : fingerprint(print, index)] as const),
+  );
+  return new Map(numbered);
+}
+
+function printOf(entry: Entry): string {
+  if (entry.kind === 'issue') return entry.placed.print;
+  const { condition } = entry;
+  const rule = entry.kind === 'culprit' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
+  return fingerprint('condition', condition.source, condition.name, rule);
 }
 
 /** The caution that is none of the code: it names projects that another gate judges. */

@@ -21,8 +21,15 @@ import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
-import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
-import { fingerprintsOf } from './entry-print.ts';
+import {
+  cautionsOf,
+  type Entries,
+  type Entry,
+  entriesByProject,
+  entriesOf,
+  fingerprintsOf,
+  NO_ENTRIES,
+} from './entries.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint, NO_FILE, type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';

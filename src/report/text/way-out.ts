@@ -4,7 +4,7 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './remedies.ts';
 import { blockers } from './report-facts.ts';
-import { replaceUnseen, unitEscapes } from './text.ts';
+import { joined, replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
 /** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
@@ -83,40 +83,31 @@ function waiverLines(report: GateReport, rule: ReportedCulprit): readonly string
 }
 
 function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: ReportedCulprit): string {
-  const repositoryId = scans[0]?.repositoryId;
-  const filter = {
-    ...(repositoryId === undefined ? {} : { repositoryIds: [repositoryId] }),
-    ...(ref === undefined ? {} : { refs: [ref] }),
-    ...(isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }),
-  };
-  if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
-  const command = [
+  const ofRule = isName(rule.ruleId) ? { ruleIds: rule.ruleId } : { rules: rule.rulePath };
+  const filter = Object.entries({ repositoryIds: scans[0]?.repositoryId, refs: ref, ...ofRule });
+  const members = filter.flatMap(([name, value]): ListedMember[] => (value === undefined ? [] : [[name, value]]));
+  if (members.some(([, value]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
+  const command = joined([
     'findings-gate issues --each',
-    ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
-    ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
+    links.platform === undefined ? '' : `--base-url ${inShell(links.platform)}`,
+    deploymentId === undefined ? '' : `--deployment-id ${inShell(deploymentId)}`,
     // The rule's path finds only issues of code.
-    ...('rules' in filter ? ['--type sast'] : []),
-    ...flagsOf(filter),
-  ].join(' ');
+    'rules' in ofRule ? '--type sast' : '',
+    ...flagsOf(members),
+  ]);
   return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
 
-const FLAGS: Readonly<Record<string, string>> = {
-  repositoryIds: '--repository-ids',
-  refs: '--refs',
-  rules: '--rules',
-  ruleIds: '--rule-ids',
-};
+type ListedMember = readonly [name: string, value: string];
 
 /** A flag for each ordinary value: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
-function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
-  const members = Object.entries(filter);
-  const isOrdinary = ([name, [value = '']]: (typeof members)[number]): boolean =>
+function flagsOf(members: readonly ListedMember[]): readonly string[] {
+  const isOrdinary = ([name, value]: ListedMember): boolean =>
     /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || isScannedRefName(value));
   if (members.every(isOrdinary)) {
-    return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value!)}`);
+    return members.map(([name, value]) => `--${name.replace('Id', '-id')} ${inShell(value)}`);
   }
-  const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value!)}]`);
+  const texts = members.map(([name, value]) => `"${name}":[${exactText(value)}]`);
   return [`--where '{${texts.join(',')}}'`];
 }
 

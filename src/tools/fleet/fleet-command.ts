@@ -40,7 +40,7 @@ export function readInputs<Flag extends string>(
   { token, repository }: { readonly token: string; readonly repository: string },
 ): Inputs {
   const texts = Object.fromEntries(names.map((name) => [name, given.text(name) ?? '']));
-  const raw = withDefaults({ ...texts, repository }, { GITHUB_REPOSITORY: undefined });
+  const raw = withDefaults({ ...texts, repository });
   return parseInputs({ ...raw, 'api-token': token }, (name) => {
     const flag = names.find((one) => one === name);
     if (flag !== undefined) return given.nameOf(flag);
