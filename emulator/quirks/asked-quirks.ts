@@ -1,25 +1,60 @@
 import { FILTER_MEMBERS, type FilterMember } from '../issues/filter-members.ts';
 import { listedBranch } from '../scans/scan-json.ts';
-import type { PlatformState } from '../state.ts';
 import { keepNumbers } from '../wire/exact-json.ts';
 import type { Handler, HttpRequest } from '../wire/http.ts';
 import type { Quirk } from './quirk.ts';
 import { type AnswerObject, isAnswerObject, rewriting } from './rewrite.ts';
 
 const ISSUES = ['search-issues', 'list-issues'] as const;
+const UNTRIAGED_STATES = ['AGGREGATE_ISSUE_STATE_OPEN', 'AGGREGATE_ISSUE_STATE_UNKNOWN'];
+const LISTED_STATES = [...UNTRIAGED_STATES, 'AGGREGATE_ISSUE_STATE_REVIEWING', 'AGGREGATE_ISSUE_STATE_FIXING'];
 
 /** Questions that are understood otherwise. */
 export const ASKED_QUIRKS = {
+  'default-sort': {
+    about: 'where no order is asked for, the rule with the fewest issues goes first',
+    around: asking(['search-issues'], (body) => ({
+      ...(body.sortBy === undefined ? { sortBy: 'SORT_BY_ISSUE_COUNTS', sortDirection: 'SORT_DIRECTION_ASC' } : {}),
+      ...body,
+    })),
+  },
+  'empty-filter-arrays': {
+    about: 'an empty array in a filter keeps no issue',
+    around: findingNothing((value) => Array.isArray(value) && value.length === 0),
+  },
+  'issue-list-page-size': {
+    about: 'a page of the list of single issues has 50 where no size is asked for',
+    around: asking(['list-issues'], (body) => ({ limit: 50, ...body })),
+  },
+  'issue-search-page-size': {
+    about: 'a page of the issue search has 25 rules where no size is asked for',
+    around: asking(['search-issues'], (body) => ({ limit: 25, ...body })),
+  },
+  'issue-tabs': {
+    about: 'the tab of open issues has those that are reviewed and fixed, too',
+    around: asking(ISSUES, (body) => {
+      const { tab, ...filter } = filterOf(body);
+      return tab === 'ISSUE_TAB_OPEN' ? { ...body, filter: { aggregateIssueStates: LISTED_STATES, ...filter } } : body;
+    }),
+  },
+  'legacy-status': {
+    about: 'what people have triaged has neither the legacy status UNRESOLVED nor MUTED',
+    around: asking(ISSUES, (body) => {
+      const { status, ...filter } = filterOf(body);
+      return status === undefined ? body : { ...body, filter: { ...filter, aggregateIssueStates: UNTRIAGED_STATES } };
+    }),
+  },
   'list-branch-filter': {
     about: 'the list of scans finds a branch by another spelling than the one that it shows',
-    around: (handler, { state }) =>
-      asking(['list-scans'], ({ branch, ...body }) => {
-        if (typeof branch !== 'string') return body;
-        return {
-          ...body,
-          branch: listedSpellings(state).has(branch) ? otherSpelling(branch) : oneListed(branch, state),
-        };
-      })(handler),
+    around: asking(['list-scans'], (body) =>
+      typeof body.branch === 'string' ? { ...body, branch: otherSpelling(body.branch) } : body,
+    ),
+  },
+  'no-issue-type': {
+    about: 'a search without any issue type covers the code alone',
+    around: asking(ISSUES, (body) =>
+      body.issueType === undefined ? { issueTypes: ['ISSUE_TYPE_SAST'], ...body } : body,
+    ),
   },
   'presence-filters': {
     about: 'false in a filter by presence filters nothing',
@@ -29,11 +64,17 @@ export const ASKED_QUIRKS = {
     }),
   },
   'scan-list-branch-spelling': {
-    about: 'the list of scans takes a branch in full and by its short name, whichever it lists itself',
-    around: (handler, { state }) =>
-      asking(['list-scans'], (body) =>
-        typeof body.branch === 'string' ? { ...body, branch: oneListed(body.branch, state) } : body,
+    about: 'a branch by another spelling than that of the list filters nothing: all scans are listed',
+    around: (handler, { state: { scans, wire } }) =>
+      asking(['list-scans'], ({ branch, ...body }) =>
+        scans.some((scan) => listedBranch(scan, wire) === branch) ? { ...body, branch } : body,
       )(handler),
+  },
+  'scan-list-filter-names': {
+    about: 'the filters of the list of scans have other names, and a request with these is refused',
+    around: asking(['list-scans'], ({ products, statuses, ...body }) =>
+      products === undefined && statuses === undefined ? body : { ...body, 'unknown filter': '' },
+    ),
   },
   'type-limited-filter-with-several-types': {
     about: 'a filter of one issue type filters nothing unless the deprecated issueType names that type',
@@ -43,7 +84,27 @@ export const ASKED_QUIRKS = {
       return body.filter === undefined || isOld ? body : { ...body, filter: Object.fromEntries(entries) };
     }),
   },
+  'type-limited-members': {
+    about: 'a filter of one issue type leaves out all issues of other types',
+    around: asking(ISSUES, (body) => {
+      const types = Array.isArray(body.issueTypes) ? body.issueTypes : [];
+      const limits = Object.keys(filterOf(body)).filter(isOfOneType).flatMap(typesOf);
+      const left = types.filter((type) => limits.includes(type));
+      return left.length > 0 ? { ...body, issueTypes: left } : body;
+    }),
+  },
+  'unspecified-enum-values': {
+    about: 'an UNSPECIFIED value in a filter keeps no issue',
+    around: findingNothing((value) => Array.isArray(value) && value.some((word) => /_UNSPECIFIED$/.test(String(word)))),
+  },
 } as const satisfies Readonly<Record<string, Quirk>>;
+
+/** No issue fits a filter in which a member has such a value. */
+function findingNothing(isOdd: (value: unknown) => boolean): (handler: Handler) => Handler {
+  return asking(ISSUES, (body) =>
+    Object.values(filterOf(body)).some(isOdd) ? { ...body, filter: { ...filterOf(body), ids: ['of nobody'] } } : body,
+  );
+}
 
 /** Changes the bodies of the requests of these operations. What is no object is left to the platform to refuse. */
 function asking(
@@ -81,17 +142,6 @@ function isOfOneType(name: string): boolean {
 function typesOf(name: string): readonly string[] {
   const members: Readonly<Record<string, FilterMember>> = FILTER_MEMBERS;
   return Object.hasOwn(members, name) ? (members[name]?.issueTypes ?? []) : [];
-}
-
-function listedSpellings({ scans, wire }: PlatformState): ReadonlySet<string> {
-  return new Set(scans.map((scan) => listedBranch(scan, wire)));
-}
-
-/** The spelling of this branch that the list has; the given one where it has both or none. */
-function oneListed(branch: string, state: PlatformState): string {
-  const listed = listedSpellings(state);
-  const other = otherSpelling(branch);
-  return !listed.has(branch) && listed.has(other) ? other : branch;
 }
 
 /** `refs/heads/main` for `main`, and the other way round; all other refs have one spelling. */

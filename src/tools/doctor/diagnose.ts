@@ -10,11 +10,11 @@ import { createTransport } from '../../platform/transport.ts';
 import { type Diagnosis, type GitHubLook, type RecipePage, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createHearing, type Heard, type Hearing } from './platform/asker.ts';
-import { askForChecks, checkAssumptions } from './platform/assumptions.ts';
+import { checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
-import { seenIn } from './platform/seen.ts';
+import { latestOf } from './platform/seen.ts';
 import { type WatchedWire, watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
 import { namesOfProject, type SeenProject } from './project/project-names.ts';
@@ -26,6 +26,7 @@ type Asked = {
   readonly hearing: Hearing;
   readonly wire: WatchedWire;
   readonly reading: FirstReading | undefined;
+  readonly assumptions: Diagnosis['assumptions'];
 };
 
 /** Throws `cancelled` alone: any other failure is a part of the diagnosis. */
@@ -42,6 +43,7 @@ export async function diagnose(
   const asked = reached && (await ask(reached, settings));
   const heard = asked?.hearing.heard() ?? [];
   const { reading, wire } = asked ?? {};
+  const assumptions = asked?.assumptions ?? (await checkAssumptions(undefined, undefined));
   keep(heard);
   const connection = lookAtConnection({
     baseUrl,
@@ -54,7 +56,6 @@ export async function diagnose(
     reading,
   });
   const github = await lookAtGitHub(settings, reading, shell);
-  const assumptions = checkAssumptions(heard, reading?.known ?? reading?.example);
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
   const isSeen = isScanned(reading?.known, commit);
   return {
@@ -92,7 +93,7 @@ async function reach(
 async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promise<Asked> {
   if (settings.token === undefined) {
     await hearing.deployments();
-    return { hearing, wire, reading: undefined };
+    return { hearing, wire, reading: undefined, assumptions: await checkAssumptions(hearing, undefined) };
   }
   const { deployment, repositoryId, project, commit, commitAround } = settings;
   const reading = await readFirst(hearing, {
@@ -102,9 +103,7 @@ async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promis
     commitAround,
     choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id,
   });
-  const known = reading.known ?? reading.example;
-  if (known !== undefined) await askForChecks(hearing.of(known.deployment), known);
-  return { hearing, wire, reading };
+  return { hearing, wire, reading, assumptions: await checkAssumptions(hearing, reading.known ?? reading.example) };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -133,7 +132,7 @@ function projectPart(
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
     // With an id, the list is asked for that project alone.
     unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
-    nowMs: seenIn(heard, known).latestMs ?? wallMs,
+    nowMs: latestOf(heard) ?? wallMs,
   };
   const facts = projectFacts(seen);
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');

@@ -81,8 +81,11 @@ export const CONNECTION_PARTS = [
 ] as const;
 export type ConnectionPart = (typeof CONNECTION_PARTS)[number];
 
-/** `seen` may name the address, ids and projects: they are the user's own. `next` is empty where nothing is to be done. */
-export type ConnectionLook = LookedAt & { readonly part: ConnectionPart; readonly next: string };
+/** `next` is empty where nothing is to be done. */
+export type PartLook = LookedAt & { readonly next: string };
+
+/** `seen` may name the address, ids and projects: they are the user's own. */
+export type ConnectionLook = PartLook & { readonly part: ConnectionPart };
 
 /** A row of docs/spec-gaps.md. `effect` says what the gate does where it does not hold. */
 export type Assumption = LookedAt & { readonly id: string; readonly effect: string };

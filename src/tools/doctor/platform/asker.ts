@@ -123,6 +123,16 @@ function parsed(operation: string, body: Buffer): JsonValue {
   }
 }
 
+/** True where the platform took the question, whatever the form of its answer. */
+export function isTaken({ came }: Heard): boolean {
+  return came.kind === 'answer' && !hasError(came.body);
+}
+
+/** True for a request that was answered, and not understood; also where its status says success. */
+export function isRefused({ came }: Heard): boolean {
+  return came.kind === 'answer' ? hasError(came.body) : came.reason === 'api-changed';
+}
+
 /** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */
 export function readHeard<Value>({ came }: Heard, read: Read<Value>): Value | undefined {
   if (came.kind === 'failure' || hasError(came.body)) return undefined;

@@ -1,14 +1,14 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import type { ProxyUse } from '../../../http/proxy-settings.ts';
-import { hasError, type Read } from '../../../platform/schema/answer.ts';
+import type { Read } from '../../../platform/schema/answer.ts';
 import { deploymentList } from '../../../platform/schema/deployment-list.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
 import type { WantedProject } from '../../../scan/project-name.ts';
-import type { ConnectionPart, LookResult } from '../diagnosis.ts';
-import { type AskedOperation, type Heard, readHeard } from './asker.ts';
+import type { ConnectionPart } from '../diagnosis.ts';
+import { type AskedOperation, type Heard, isTaken, readHeard } from './asker.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { Exchange, ExchangeEnd } from './watched-wire.ts';
 
@@ -35,20 +35,6 @@ export type Refused = {
   readonly exitCode: 2 | 3;
 };
 
-export type PartLook = { readonly result: LookResult; readonly seen: string; readonly next: string };
-
-export function holds(seen: string): PartLook {
-  return { result: 'holds', seen, next: '' };
-}
-
-export function doesNotHold(seen: string, next: string): PartLook {
-  return { result: 'does-not-hold', seen, next };
-}
-
-export function notSeen(seen: string, next = ''): PartLook {
-  return { result: 'not-seen', seen, next };
-}
-
 export type Head = Extract<ExchangeEnd, { kind: 'head' }>;
 
 export function headsOf(exchanges: readonly Exchange[]): readonly Head[] {
@@ -73,11 +59,6 @@ const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
 
 export function isRead(heard: Heard): boolean {
   return readHeard(heard, READERS[heard.operation]) !== undefined;
-}
-
-/** True where the platform took the question, whatever the form of its answer. */
-export function isTaken({ came }: Heard): boolean {
-  return came.kind === 'answer' && !hasError(came.body);
 }
 
 /** The first answer of the operation, and else the first failure. */

@@ -9,9 +9,11 @@ import {
   type NamedProject,
   type WantedProject,
 } from '../../../scan/project-name.ts';
+import type { PartLook } from '../diagnosis.ts';
 import { nameOf } from '../project/project-names.ts';
-import { type ConnectionFacts, doesNotHold, holds, notSeen, type PartLook, silenceOf } from './connection-facts.ts';
+import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
 import type { KnownProject } from './known-project.ts';
+import { doesNotHold, holds, notSeen } from './seen.ts';
 
 const MOST_PROJECTS_NAMED = 5;
 

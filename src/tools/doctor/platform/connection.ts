@@ -2,24 +2,20 @@ import { stepOf } from '../../../domain/reason.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
-import { CONNECTION_PARTS, type ConnectionLook, type ConnectionPart } from '../diagnosis.ts';
-import type { Heard } from './asker.ts';
+import { CONNECTION_PARTS, type ConnectionLook, type ConnectionPart, type PartLook } from '../diagnosis.ts';
+import { type Heard, isTaken } from './asker.ts';
 import {
   bestOf,
   type ConnectionFacts,
   DECIDING,
-  doesNotHold,
   headsOf,
-  holds,
   isRead,
-  isTaken,
-  notSeen,
-  type PartLook,
   problemOf,
   silenceOf,
   statusOf,
 } from './connection-facts.ts';
 import { lookAtProject } from './connection-project.ts';
+import { doesNotHold, holds, notSeen } from './seen.ts';
 
 const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLook>> = {
   address: lookAtAddress,

@@ -10,7 +10,7 @@ import { scanList } from '../../../platform/schema/scan-list.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { type Asker, type Hearing, readHeard } from './asker.ts';
-import { type KnownProject, questionsOfRef } from './known-project.ts';
+import type { KnownProject } from './known-project.ts';
 
 export type FirstReading = {
   /** The deployment of the token, where the platform tells it. */
@@ -36,7 +36,6 @@ export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<First
   const { repositoryId } = found;
   if (repositoryId !== undefined) {
     const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
-    await readFindings(asker, known);
     return { own, deployment, found, known, example: undefined };
   }
   const others = wanted.repositoryId === undefined ? { found, listed } : await findOthers(asker, wanted);
@@ -44,7 +43,6 @@ export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<First
   const known = { own, deployment, found: others?.found ?? found, known: undefined };
   if (others === undefined || first === undefined) return { ...known, example: undefined };
   const example = await readKnown(asker, { deployment, repositoryId: first.id }, others.listed, undefined);
-  await readFindings(asker, example);
   return { ...known, example };
 }
 
@@ -61,12 +59,6 @@ function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | u
   const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
   const [only] = ids;
   return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
-}
-
-async function readFindings(asker: Asker, known: KnownProject): Promise<void> {
-  const questions = questionsOfRef(known);
-  if (questions === undefined) return;
-  await Promise.all([asker.issueSearch(questions.search), asker.issueList(questions.list)]);
 }
 
 /** Details that are read: what goes beyond this is of kinds that differ little. */

@@ -19,7 +19,7 @@ const SCAN_OF_NOBODY = '9007199254740991' as ScanId;
 export const FORM_CHECKS = {
   'empty-search-answer': {
     effect: 'an answer without its list is refused: contract',
-    ask(asker, { repositoryId }) {
+    ask({ asker, known: { repositoryId } }) {
       const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
       return asker.issueSearch(issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE }));
     },
@@ -95,7 +95,7 @@ export const FORM_CHECKS = {
     effect:
       'a partial scan that does not say that it is one may decide, and give a pass; ' +
       'a count that its total leaves out too is read as 0, so that the index is not waited for',
-    ask: (asker, { repositoryId }) =>
+    ask: ({ asker, known: { repositoryId } }) =>
       asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
     check: checkOmitted,
   },
@@ -105,7 +105,7 @@ export const FORM_CHECKS = {
   },
   'failure-statuses': {
     effect: 'a failure has another reason, or is contract where its status says success',
-    ask: (asker) => asker.scanDetail(SCAN_OF_NOBODY),
+    ask: ({ asker }) => asker.scanDetail(SCAN_OF_NOBODY),
     /** That a wrong token is 401 is not tried: a platform may lock out who sends one. */
     check({ heard }) {
       const came = heard.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;

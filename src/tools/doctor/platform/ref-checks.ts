@@ -5,10 +5,12 @@ import { reportedFindings, type Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
+import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
-import type { Asker } from './asker.ts';
+import type { PartLook } from '../diagnosis.ts';
+import { readHeard } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
-import { type Checks, doesNotHold, holds, notSeen, ofProject, ofRef, type Seen, scansOfRef, seenIn } from './seen.ts';
+import { type Asks, type Checks, doesNotHold, holds, notSeen, ofRef, type Seen, scansOfRef } from './seen.ts';
 
 /** Whose a scan is, and under which ref its issues are stored. */
 export const REF_CHECKS = {
@@ -17,54 +19,32 @@ export const REF_CHECKS = {
       'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
       'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
       'never with all products in required-products and required-scan: full',
-    ask: askForAnyRef,
-    check: ofRef(checkSpelling),
+    look: ofRef(lookAtSpelling),
   },
   'ref-named-twice': {
     effect: 'issues are counted twice, which can only cause a fail',
-    async ask(asker, known) {
-      const request = requestByBothNames(known);
-      if (request !== undefined) await asker.issueList(request);
-    },
-    check: ofProject(checkSecondNames),
+    look: lookAtNames,
   },
   'scan-takes-over-ref': {
     effect:
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
       'scan before: what is missing is told as a gap, and what a baseline still shows counts as known; either may ' +
       'give a pass that is not due',
-    check: ofRef(checkTakingOver),
+    look: ofRef(lookAtTakingOver),
   },
   'diff-scan-under-a-branch-name': {
     effect:
       'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
       "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
       'never with required-scan: full',
-    async ask(asker, known) {
-      const [newest] = diffScansOfBranches(known);
-      if (newest !== undefined) await asker.scanDetail(newest.id);
-    },
-    check: ofProject(checkDiffScans),
+    look: lookAtDiffScan,
   },
-  'findings-of-detail': { effect: 'index-lag, or a notice', check: ofProject(checkFindings) },
+  'findings-of-detail': { effect: 'index-lag, or a notice', look: lookAtFindings },
   'repo-display-name': {
     effect: 'parts of a monorepo differ by id alone: wrong-repository',
     check: checkDisplayNames,
   },
 } as const satisfies Checks;
-
-/** Issues of the whole project are asked for only where a ref that should have some has none. */
-async function askForAnyRef(asker: Asker, known: KnownProject, questions: QuestionsOfRef | undefined): Promise<void> {
-  if (questions === undefined) return;
-  const asked = requestsOfKinds(known, questions);
-  const { issuesFor } = seenIn(await Promise.all(asked.map((request) => asker.issueList(request))), known);
-  const isMissing = asked.some((request) => issuesFor(request)?.entries === 0);
-  if (isMissing) await asker.issueList(onAnyRef(known, questions));
-}
-
-function onAnyRef({ repositoryId }: KnownProject, { list }: QuestionsOfRef): ListIssuesRequest {
-  return { ...list, filter: { repositoryIds: [repositoryId] } };
-}
 
 function hasFindings({ findingsCounts }: Scan): boolean {
   return (reportedFindings(findingsCounts) ?? 0n) > 0n;
@@ -87,27 +67,32 @@ function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonl
 }
 
 /** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
-function checkSpelling({ issuesFor, groupsFor, detailsRead }: Seen, known: KnownProject, questions: QuestionsOfRef) {
-  const lists = requestsOfKinds(known, questions).map((request) => ({
-    asked: request.filter?.refs ?? [],
-    refs: issuesFor(request)?.issues.flatMap(({ ref }) => ref ?? []) ?? [],
-  }));
+async function lookAtSpelling({ groups, issues, known }: Asks, questions: QuestionsOfRef): Promise<PartLook> {
+  const requests = requestsOfKinds(known, questions);
+  const lists = await Promise.all(
+    requests.map(async (request) => {
+      const listed = await issues(request);
+      return { asked: request.filter?.refs ?? [], listed, refs: listed?.issues.flatMap(({ ref }) => ref ?? []) ?? [] };
+    }),
+  );
   if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref)))) {
     return doesNotHold('a list by ref shows issues of a ref that was not asked for');
   }
   const reported = refSpellings([
     ...known.scans.map(({ branch }) => branch),
-    ...detailsRead().map(({ meta }) => meta?.branch),
+    ...known.details.map(({ meta }) => meta?.branch),
   ]);
   const isUnderAnotherName = ({ ref, lastSeenScan }: ListedIssue): boolean =>
     ref !== undefined && known.scans.some(({ id }) => id === lastSeenScan?.id) && !reported.includes(ref);
-  if (issuesFor(onAnyRef(known, questions))?.issues.some(isUnderAnotherName)) {
+  const isMissing = lists.some(({ listed }) => listed?.entries === 0);
+  const anyRef = { ...questions.list, filter: { repositoryIds: [known.repositoryId] } };
+  if (isMissing && (await issues(anyRef))?.issues.some(isUnderAnotherName)) {
     return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
   }
   if (lists.some(({ refs }) => refs.length === 0)) {
     return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
   }
-  if (!groupsFor(questions.search)?.groups.length) {
+  if (!(await groups(questions.search))?.groups.length) {
     return notSeen('single issues are listed by ref, and the search by ref shows none');
   }
   const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
@@ -133,20 +118,14 @@ function namedTwice(known: KnownProject) {
   return twice.find(({ scan }) => hasFindings(scan)) ?? twice[0];
 }
 
-function requestByBothNames(known: KnownProject): ListIssuesRequest | undefined {
-  const twice = namedTwice(known);
-  const list = questionsOfRef(known)?.list;
-  if (twice === undefined || list === undefined) return undefined;
-  return { ...list, filter: { ...list.filter, refs: refSpellings([twice.inList, twice.inDetail]) } };
-}
-
 /** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
-function checkSecondNames({ issuesFor }: Seen, known: KnownProject) {
+async function lookAtNames({ issues, known }: Asks): Promise<PartLook> {
   const twice = namedTwice(known);
-  if (twice === undefined) return checkOneName(known);
-  const request = requestByBothNames(known);
-  const issues = (request && issuesFor(request)?.issues) ?? [];
-  const ofScan = issues.filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id);
+  if (twice === undefined) return lookAtOneName(known);
+  const list = questionsOfRef(known)?.list;
+  const refs = refSpellings([twice.inList, twice.inDetail]);
+  const listed = list && (await issues({ ...list, filter: { ...list.filter, refs } }));
+  const ofScan = listed?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id) ?? [];
   const under = (name: string) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf);
   const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
   if (inList.some((place) => inDetail.includes(place))) {
@@ -158,7 +137,7 @@ function checkSecondNames({ issuesFor }: Seen, known: KnownProject) {
 }
 
 /** That a branch has one name says nothing of a pull request's ref. */
-function checkOneName(known: KnownProject) {
+function lookAtOneName(known: KnownProject) {
   const named = namesOf(known);
   const hasBranch = named.some(({ scan }) => !isOfChange(scan));
   const hasChange = named.some(({ scan }) => isOfChange(scan)) || !known.scans.some(isOfChange);
@@ -176,8 +155,8 @@ function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
 }
 
 /** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
-function checkTakingOver({ issuesFor, isQuiet }: Seen, known: KnownProject, { list }: QuestionsOfRef) {
-  const answer = issuesFor(list);
+async function lookAtTakingOver({ issues, isQuiet, known }: Asks, { list }: QuestionsOfRef): Promise<PartLook> {
+  const answer = await issues(list);
   if (answer === undefined) return notSeen('no issues were listed');
   const finished = scansOfRef(known).filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan);
   const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
@@ -192,7 +171,7 @@ function checkTakingOver({ issuesFor, isQuiet }: Seen, known: KnownProject, { li
   const seenBy = (scans: readonly Scan[]): number =>
     judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
   const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];
-  if (ofLast === 0 && ofEarlier > 0 && isQuiet()) {
+  if (ofLast === 0 && ofEarlier > 0 && isQuiet) {
     return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
   }
   if (ofLast > 0 && ofEarlier === 0) return holds('the open issues of a ref were all seen by the last scan there');
@@ -208,9 +187,12 @@ function diffScansOfBranches({ scans }: KnownProject): readonly Scan[] {
 }
 
 /** A detail without a number proves something only where it says by what the scan was started. */
-function checkDiffScans({ detailsRead }: Seen, known: KnownProject) {
-  const ids = new Set(diffScansOfBranches(known).map(({ id }) => id));
-  const metas = detailsRead().flatMap(({ id, meta }) => (ids.has(id) && meta !== undefined ? [meta] : []));
+async function lookAtDiffScan({ asker, known }: Asks): Promise<PartLook> {
+  const scans = diffScansOfBranches(known);
+  const newest = scans[0] && readHeard(await asker.scanDetail(scans[0].id), SCAN_DETAIL.read);
+  const ids = new Set(scans.map(({ id }) => id));
+  const details = [...(newest === undefined ? [] : [newest]), ...known.details.filter(({ id }) => ids.has(id))];
+  const metas = details.flatMap(({ meta }) => meta ?? []);
   const ofBranch = metas.some(
     ({ pullRequestId, event }) =>
       pullRequestId === undefined && event !== undefined && !/pull|merge|change/i.test(event),
@@ -222,9 +204,9 @@ function checkDiffScans({ detailsRead }: Seen, known: KnownProject) {
 }
 
 /** Where one product alone found something, a detail that counts only that one fits by chance. */
-function checkFindings({ detailsRead }: Seen, known: KnownProject) {
+function lookAtFindings({ known }: Asks): PartLook {
   const listed = new Map(known.scans.map((scan) => [scan.id, scan]));
-  const both = detailsRead().flatMap(({ id, stats }) => {
+  const both = known.details.flatMap(({ id, stats }) => {
     const scan = listed.get(id);
     const total = scan?.findingsCounts.total;
     if (scan?.status !== 'completed' || total === undefined || stats?.findings === undefined) return [];

@@ -12,7 +12,7 @@ import { meaningOfStatus } from '../../../../src/platform/answer-status.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
 import type { Assumption } from '../../../../src/tools/doctor/diagnosis.ts';
 import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
-import { askForChecks, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { readFirst } from '../../../../src/tools/doctor/platform/first-reading.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
@@ -79,8 +79,7 @@ export async function doctorOf(
     commitAround: undefined,
     choose: () => undefined,
   });
-  if (known !== undefined) await askForChecks(listener.of(known.deployment), known);
-  return { assumptions: checkAssumptions(listener.heard(), known), calls, atOnce };
+  return { assumptions: await checkAssumptions(listener, known), calls, atOnce };
 }
 
 /** Ids of those with this result, in alphabetical order. */

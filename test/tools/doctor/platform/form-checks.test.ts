@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LookResult } from '../../../../src/tools/doctor/diagnosis.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import { createHearing, type Heard } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { heardAnswer } from './hear.ts';
 
@@ -19,8 +19,12 @@ const noScan = (came: Heard['came']): Heard => ({
 });
 const failed = (reason: 'not-found' | 'auth' | 'network') => noScan({ kind: 'failure', reason, message: '' });
 
-function lookAt(id: string, heard: readonly Heard[]) {
-  const { result, seen } = checkAssumptions(heard, undefined).find((one) => one.id === id)!;
+async function lookAt(id: string, heard: readonly Heard[]) {
+  const hearing = {
+    ...createHearing({ send: async () => Promise.reject() }, new URL('https://x.example')),
+    heard: () => heard,
+  };
+  const { result, seen } = (await checkAssumptions(hearing, undefined)).find((one) => one.id === id)!;
   return { result, seen };
 }
 
@@ -242,12 +246,12 @@ const CASES: readonly Case[] = [
 describe('a look', () => {
   it.each(CASES.map(([id, result, seen, ...heard]) => ({ id, result, seen, heard })))(
     'at $id says $result',
-    ({ id, result, seen, heard }) => {
-      expect(lookAt(id, heard)).toEqual({ result, seen: expect.stringMatching(seen) });
+    async ({ id, result, seen, heard }) => {
+      expect(await lookAt(id, heard)).toEqual({ result, seen: expect.stringMatching(seen) });
     },
   );
 
-  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was heard', (id) => {
-    expect(lookAt(id, [])).toMatchObject({ result: 'not-seen' });
+  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was heard', async (id) => {
+    expect(await lookAt(id, [])).toMatchObject({ result: 'not-seen' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aScan, countsOf } from '../../../../emulator/build.ts';
+import { aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
+import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
@@ -9,6 +10,8 @@ import { aMuchUsedPlatform, aPlatformOf, doctorOf, idsOf } from './doctor-of-pla
 
 const DAY_MS = 86_400_000;
 const MAIN = 'main';
+
+const asIs = (answer: AnswerObject): AnswerObject => answer;
 
 type Change = (state: PlatformState) => PlatformState;
 const scans =
@@ -96,6 +99,26 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     scans((scan) => ({ ...scan, totalTimeSeconds: 1 })),
   ],
   ['list-order', 'there is one scan', scansThat((scan) => scan.id === '184460000')],
+  ['list-branch-filter', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+  ['list-branch-filter', 'no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
+  ['scan-list-branch-spelling', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+  [
+    'scan-list-filter-names',
+    'all scans ran the same products',
+    scans((scan) => ({ ...scan, enabledProducts: ['sast'] })),
+  ],
+  [
+    'scan-list-filter-names',
+    'all scans are finished',
+    scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED'),
+  ],
+  ['empty-filter-arrays', 'nothing is found anyway', noIssues],
+  [
+    'no-issue-type',
+    'all issues are of the code',
+    issuesThat(({ type }) => type === 'ISSUE_TYPE_SAST'),
+    'no-issue-type',
+  ],
   ['presence-filters', 'no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
   ['presence-filters', 'the ref is being scanned', running, 'presence-filters'],
   [
@@ -105,6 +128,45 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
       attributes: { ...attributes, validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' },
     })),
     'type-limited-filter-with-several-types',
+  ],
+  [
+    'type-limited-members',
+    'there are secrets alone',
+    issuesThat(({ type }) => type === 'ISSUE_TYPE_SECRETS'),
+    'type-limited-members',
+  ],
+  ['default-sort', 'all rules have one issue', issuesThat(({ ref, id }) => ref !== MAIN && id.endsWith('#1'))],
+  [
+    'default-sort',
+    'four rules are in any order by chance',
+    (state) => ({
+      ...state,
+      issues: [1, 2, 3, 4].flatMap((count) => issuesOf(count, { rule: aRule({ path: `rule-${count}` }) })),
+    }),
+  ],
+  ['issue-search-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
+  ['issue-list-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
+  ['listed-issues', 'there is no issue', noIssues],
+  ['listed-issues', 'the ref is being scanned', running, 'listed-issues'],
+  [
+    'listed-issues',
+    'one issue is not listed yet',
+    issuesThat(({ id }) => !/new-on-main#[23]$/.test(id)),
+    'listed-issues',
+  ],
+  ['listed-paths', 'no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))],
+  [
+    'issue-tabs',
+    'all issues are open',
+    issues(() => ({ state: 'AGGREGATE_ISSUE_STATE_OPEN', triagedAtMs: undefined })),
+    'issue-tabs',
+  ],
+  ['unspecified-enum-values', 'nothing is found anyway', noIssues],
+  [
+    'legacy-status',
+    'nobody has triaged anything',
+    issuesThat(({ triagedAtMs }) => triagedAtMs === undefined),
+    'legacy-status',
   ],
   ['triaged-at', 'nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
   ['triaged-at', 'all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
@@ -119,6 +181,19 @@ describe('a look', () => {
     );
     const { result, seen } = assumptions.find(({ id }) => id === 'ref-named-twice')!;
     expect([result, seen]).toEqual(['holds', 'issues are stored under the name that the list has']);
+  });
+
+  it('takes a list of scans that knows both spellings of a branch', async () => {
+    const { assumptions } = await doctorOf(
+      aMuchUsedPlatform(),
+      [],
+      rewriting(['list-scans'], asIs, (request) => {
+        const { branch } = JSON.parse(request.body) as { readonly branch?: string };
+        return branch === undefined ? request : withMember(request, 'branch', branch.replace('refs/heads/', ''));
+      }),
+    );
+    const ids = ['list-branch-filter', 'scan-list-branch-spelling'];
+    expect(ids.map((id) => assumptions.find((one) => one.id === id)?.result)).toEqual(['holds', 'holds']);
   });
 
   it.each(WORLDS)('$id sees nothing where $world', async ({ id, change, quirk }) => {

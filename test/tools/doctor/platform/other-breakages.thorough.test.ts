@@ -4,7 +4,8 @@ import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
-import { checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { REF_CHECKS } from '../../../../src/tools/doctor/platform/ref-checks.ts';
+import { seenIn } from '../../../../src/tools/doctor/platform/seen.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 
@@ -27,6 +28,13 @@ function filtering(change: (filter: Readonly<Record<string, unknown>>) => object
   });
 }
 
+/** The platform is asked without these members. */
+function without(...names: readonly string[]): Around {
+  return rewriting(['list-scans'], asIs, (request) =>
+    names.reduce((left, name) => withMember(left, name, undefined), request),
+  );
+}
+
 /** The newest scans are not shown in a window. */
 const lackingInWindows: Around = rewriting(['list-scans'], ({ scans, ...answer }, { body }) => {
   const { since } = JSON.parse(body) as { readonly since?: string };
@@ -35,6 +43,50 @@ const lackingInWindows: Around = rewriting(['list-scans'], ({ scans, ...answer }
 
 /** Ways in which an assumption does not hold, beside the one that the emulator has a quirk for. */
 const BROKEN: readonly Broken[] = [
+  {
+    id: 'scan-list-filter-names',
+    how: 'filters of these names are ignored',
+    around: without('products', 'statuses'),
+  },
+  {
+    id: 'listed-paths',
+    how: 'links lead to the commit of another scan',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({
+        ...issue,
+        listedMembers: { lineOfCodeUrl: `https://code.example/blob/${'ab'.repeat(20)}/${issue.filePath}` },
+      })),
+    }),
+  },
+  {
+    id: 'listed-paths',
+    how: 'links lead to another line',
+    change: (state) => ({
+      ...state,
+      issues: state.issues.map((issue) => ({ ...issue, listedMembers: { line: 7_777 } })),
+    }),
+  },
+  {
+    id: 'empty-filter-arrays',
+    how: 'an empty list in a filter is refused',
+    around: (handler) => (request) =>
+      /":\[\]/.test(request.body) ? { status: 400, headers: {}, body: '{}' } : handler(request),
+  },
+  {
+    id: 'issue-list-page-size',
+    how: 'pages have 150 where no size is asked for',
+    around: rewriting(['list-issues'], asIs, (request) =>
+      /"limit"/.test(request.body) ? request : withMember(request, 'limit', 150),
+    ),
+  },
+  {
+    id: 'issue-search-page-size',
+    how: 'a page may be as large as one likes',
+    around: rewriting(['search-issues'], asIs, (request) =>
+      /"limit":1001/.test(request.body) ? withMember(request, 'limit', 1000) : request,
+    ),
+  },
   {
     id: 'list-order',
     how: 'pages of a window lack scans',
@@ -96,6 +148,11 @@ const BROKEN: readonly Broken[] = [
 ];
 
 describe('doctor names', () => {
+  it('both rows on the filter by branch where it is ignored', async () => {
+    const doctored = await doctorOf(aMuchUsedPlatform(), [], without('branch'));
+    expect(idsOf(doctored, 'does-not-hold')).toEqual(['list-branch-filter', 'scan-list-branch-spelling']);
+  });
+
   it.each(BROKEN)('$id and no other where $how', async ({ id, around, change }) => {
     const doctored = await doctorOf(aMuchUsedPlatform(change), [], around);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
@@ -109,8 +166,7 @@ describe('the name of a project', () => {
     request: null,
     came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
   });
-  const resultOf = (...heard: readonly Heard[]) =>
-    checkAssumptions(heard, undefined).find(({ id }) => id === 'repo-display-name')?.result;
+  const resultOf = (...heard: readonly Heard[]) => REF_CHECKS['repo-display-name'].check(seenIn(heard)).result;
   const url = 'https://code.example/acme/shop';
 
   it('is needed by two projects of one address', () => {

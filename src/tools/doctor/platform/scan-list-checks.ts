@@ -1,0 +1,200 @@
+import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
+import { PRODUCT_OF_ISSUE_TYPE, productsOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref.ts';
+import type { Scan } from '../../../domain/scan.ts';
+import { DAY_MS } from '../../../domain/text/calendar-date.ts';
+import type { JsonValue } from '../../../json/json-value.ts';
+import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
+import { hasEnded } from '../../../scan/scan-end.ts';
+import type { PartLook } from '../diagnosis.ts';
+import { type Heard, isRefused } from './asker.ts';
+import { questionsOfRef } from './known-project.ts';
+import {
+  type AnswerSeen,
+  type Asks,
+  type Checks,
+  doesNotHold,
+  entriesOf,
+  holds,
+  isNone,
+  notSeen,
+  type Seen,
+  seenIn,
+} from './seen.ts';
+
+/** How lists go on from page to page, and what the list of scans does with its own filters. */
+export const SCAN_LIST_CHECKS = {
+  'end-of-paging': {
+    effect: 'pages that never end are cursor-loop or page-limit',
+    async ask({ asker, known }) {
+      const { scans, repositoryId } = known;
+      const questions = questionsOfRef(known);
+      const limit = Math.min(scans.length - 1, 100);
+      await Promise.all([
+        limit < 1 ? undefined : andNext((cursor) => asker.scanList({ repository_id: repositoryId, limit, ...cursor })),
+        questions && andNext((cursor) => asker.issueSearch({ ...questions.search, limit: 1, ...cursor })),
+      ]);
+    },
+    check: checkEnds,
+  },
+  'list-order': {
+    effect: "an older scan decides only where the platform's start times are wrong",
+    look: lookAtWindow,
+  },
+  'list-branch-filter': {
+    effect: 'more requests',
+    look: (asks) => lookAtBranch(asks, (listed) => listed),
+  },
+  'scan-list-branch-spelling': {
+    effect: 'more requests, as scans of other branches are read too; they never decide',
+    look: (asks) =>
+      lookAtBranch(asks, (listed) => (branchName(listed) === listed ? branchRef(listed) : branchName(listed))),
+  },
+  'scan-list-filter-names': { effect: 'only the typed client is affected', look: lookAtFilters },
+} as const satisfies Checks;
+
+async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Heard>): Promise<void> {
+  const [first] = seenIn([await ask({})]).answers('scan list', 'issue search');
+  const cursor = first && cursorIn(first);
+  if (cursor !== undefined) await ask({ cursor });
+}
+
+/** A list that never says where it goes on looks like one page, so one must have been followed by another. */
+function checkEnds({ answers }: Seen) {
+  const pages = answers('issue search', 'scan list', 'issue list');
+  for (const page of pages) {
+    const cursor = cursorIn(page);
+    if (cursor === undefined) {
+      if (endsTooEarly(page, pages))
+        return doesNotHold(`a page of the ${page.operation} has no cursor, and is not the last one`);
+      continue;
+    }
+    const next = pages.find((other) => other.asked.cursor === cursor && questionOf(other) === questionOf(page));
+    const after = next && cursorIn(next);
+    if (after === cursor) return doesNotHold(`a cursor of the ${page.operation} leads to a page with the same cursor`);
+    if (after !== undefined && entriesOf(page).length === 0 && entriesOf(next!).length === 0)
+      return doesNotHold(`the ${page.operation} has a cursor after page upon page without entries`);
+  }
+  const searched = pages.filter(({ operation }) => operation === 'issue search');
+  const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== undefined);
+  const ends = searched.find((page) => cursorIn(page) === undefined);
+  if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
+  return holds(`the last page has ${endWord(ends.body.cursor)}, and the one before it a cursor`);
+}
+
+/** Undefined for what the gate takes for the end, and for what is no text at all. */
+function cursorIn({ body }: AnswerSeen): string | undefined {
+  return typeof body.cursor === 'string' && body.cursor !== '' ? body.cursor : undefined;
+}
+
+/** A full page without a cursor, where a larger page of the same question shows more. */
+function endsTooEarly(page: AnswerSeen, pages: readonly AnswerSeen[]): boolean {
+  const firsts = pages.filter((other) => isNone(other.asked.cursor) && questionOf(other) === questionOf(page));
+  return isNone(page.asked.cursor) && firsts.some((other) => entriesOf(other).length > entriesOf(page).length);
+}
+
+function questionOf({ operation, asked }: AnswerSeen): string {
+  const { cursor: _cursor, limit: _limit, ...question } = asked;
+  return JSON.stringify([operation, question]);
+}
+
+function endWord(cursor: JsonValue | undefined): string {
+  if (cursor === undefined) return 'no cursor';
+  return cursor === null ? 'the cursor null' : 'an empty cursor';
+}
+
+/** A scan of this length has a middle that is apart from its start by more than two clocks differ. */
+const LONG_ENOUGH_MS = 20_000;
+const MOST_PAGES_OF_WINDOW = 3;
+
+/** A scan of before the window must not be in it; what began a day later must, as no scan is queued for so long. */
+async function lookAtWindow({ scans, known }: Asks): Promise<PartLook> {
+  const startedBy = (fromMs: number): readonly Scan[] =>
+    known.scans.filter(({ startedAtMs }) => startedAtMs !== undefined && startedAtMs >= fromMs);
+  const middles = known.scans.flatMap(({ startedAtMs = 0, completedAtMs = 0 }) =>
+    completedAtMs - startedAtMs < LONG_ENOUGH_MS || startedAtMs === 0
+      ? []
+      : [Math.round((startedAtMs + completedAtMs) / 2)],
+  );
+  const sinceMs = middles.find((ms) => startedBy(ms + DAY_MS).length > 1);
+  if (sinceMs === undefined)
+    return notSeen('there are too few scans for a window with some of them in it, and some before it');
+  const request = {
+    repository_id: known.repositoryId,
+    since: new Date(sinceMs).toISOString(),
+    limit: Math.ceil(startedBy(sinceMs).length / 2),
+  };
+  const shown: Scan[] = [];
+  let [pages, isWhole] = [0, false];
+  for (let cursor: string | undefined; pages < MOST_PAGES_OF_WINDOW && !isWhole; pages += 1) {
+    const page = await scans({ ...request, ...(cursor === undefined ? {} : { cursor }) });
+    if (page === undefined) break;
+    shown.push(...page.scans);
+    ({ cursor } = page);
+    isWhole = cursor === undefined;
+  }
+  const earliestMs = sinceMs - LONG_ENOUGH_MS / 2;
+  if (shown.some(({ startedAtMs }) => startedAtMs !== undefined && startedAtMs <= earliestMs))
+    return doesNotHold('a window of the list shows a scan that began before it');
+  if (!isWhole) return notSeen('no window of the list was read to its end');
+  const ids = new Set(shown.map(({ id }) => id));
+  const missing = startedBy(sinceMs + DAY_MS).filter(({ id }) => !ids.has(id)).length;
+  // A scan that comes or goes while pages are read moves one scan over each of their ends.
+  if (missing > pages - 1) return doesNotHold('the pages of a window lack scans that began in it');
+  if (pages < 2 || missing > 0) return notSeen('no window of several pages was read without a scan missing');
+  return holds('the pages of a window show each scan that began in it, and none that was under way before');
+}
+
+/** Where all scans are of one branch, a filter that filters nothing would look the same. A bare name may be a tag's. */
+async function lookAtBranch({ scans, known }: Asks, spelled: (listed: string) => string): Promise<PartLook> {
+  const scan = known.scans.find(
+    ({ branch = '' }) => branch !== '' && (!isFullRef(branch) || branchName(branch) !== branch),
+  );
+  const branch = scan?.branch;
+  if (branch === undefined || known.scans.every((other) => isSameRef(other.branch, branch))) {
+    return notSeen('there are not scans of a branch, and of others');
+  }
+  const asked = spelled(branch);
+  const page = await scans({ repository_id: known.repositoryId, branch: asked, limit: MOST_SCANS_PER_PAGE });
+  if (page === undefined) return notSeen('the list of one branch was not read');
+  if (page.scans.some((found) => !isSameRef(found.branch, branch)))
+    return doesNotHold('the list of one branch shows scans of others');
+  if (asked === branch && page.cursor === undefined && !page.scans.some(({ id }) => id === scan?.id)) {
+    return doesNotHold('a branch as the list spells it does not find its scan');
+  }
+  return holds(
+    `${page.scans.length > 0 ? 'the scans of a branch' : 'no scans'} are found by ${asked === branch ? 'the spelling of the list' : 'its other spelling'}`,
+  );
+}
+
+/** What has ended keeps its status, so that it either fits or does not. */
+async function lookAtFilters({ asker, scans, known }: Asks): Promise<PartLook> {
+  const ended = known.scans.filter((scan) => hasEnded(scan) && productsOf(scan.enabledProducts).length > 0);
+  const isDone = ({ status }: Scan): boolean => status === 'completed';
+  for (const type of RATED_ISSUE_TYPES) {
+    const hasProduct = ({ enabledProducts }: Scan): boolean =>
+      productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+    const fits = (scan: Scan): boolean => isDone(scan) && hasProduct(scan);
+    const isTold = [
+      fits,
+      (scan: Scan) => isDone(scan) && !hasProduct(scan),
+      (scan: Scan) => !isDone(scan) && hasProduct(scan),
+    ];
+    if (!isTold.every((kind) => ended.some(kind))) continue;
+    const request = {
+      repository_id: known.repositoryId,
+      products: [WIRE_PRODUCTS[type]],
+      statuses: ['SCAN_STATUS_COMPLETED'],
+      limit: MOST_SCANS_PER_PAGE,
+    } as const;
+    if (isRefused(await asker.scanList(request))) return doesNotHold('a list with filters of these names is refused');
+    const page = await scans(request);
+    if (page === undefined) return notSeen('no list by product and status was read');
+    const ids = new Set(ended.filter((scan) => !fits(scan)).map(({ id }) => id));
+    if (page.scans.some(({ id }) => ids.has(id))) return doesNotHold('a list by product and status shows other scans');
+    return page.scans.some(fits)
+      ? holds('a list by product and status shows the scans that fit, and no others')
+      : doesNotHold('a list by product and status leaves out the scans that fit');
+  }
+  return notSeen('the scans do not differ enough in product and status for a filter to show');
+}
