@@ -107,6 +107,11 @@ describe('the npm package', () => {
     expect(isMissed(page.text)).toBe(!/^## \[\d/m.test(readSource('CHANGELOG.md').text));
   });
 
+  it.each(pages)('is not run by its name where a line beside it has a token: $path', ({ text: page }) => {
+    const blocks = [...page.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, code = '']) => code);
+    expect(blocks.filter((code) => /_TOKEN|secrets\./.test(code) && /\bnpx\b/.test(code))).toEqual([]);
+  });
+
   it('is named on the pages that tell how to install the command line', () => {
     expect(named.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/command-line.md', 'docs/policy-repository.md']),

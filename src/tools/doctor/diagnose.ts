@@ -1,12 +1,12 @@
 import type { Shell } from '../../cli/shell.ts';
 import type { CiName } from '../../domain/ci-name.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
-import type { RemoteAddress } from '../../domain/text/remote-address.ts';
 import { later } from '../../domain/work/time.ts';
 import { type Connections, openConnections } from '../../http/connections.ts';
 import { readProxyUse } from '../../http/proxy-settings.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
+import { isSame } from '../../scan/project-name.ts';
 import { type Diagnosis, type GitHubLook, type RecipePage, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createHearing, type Heard, type Hearing } from './platform/asker.ts';
@@ -157,28 +157,26 @@ function recipePage(name: CiName | null): RecipePage | undefined {
   return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
 }
 
-/** Part four: what GitHub requires. Null where there is no token to look. Throws `cancelled` alone. */
+/**
+ * Part four: what GitHub requires of the repository that its user or the runner names. Null where there is no token to
+ * look. A scan may name any repository: that is told, and nothing is read of it. Throws `cancelled` alone.
+ */
 async function lookAtGitHub(
-  { gitHub: { token, check }, project }: DoctorSettings,
+  { gitHub: { token, check }, project, checkout }: DoctorSettings,
   reading: FirstReading | undefined,
   { env, clock, random, signal }: Shell,
 ): Promise<GitHubLook | null> {
   if (token === undefined) return null;
-  const scanned = reading?.known === undefined ? [] : namesOfProject(reading.known);
-  const repository = repositoryOf(
-    scanned.flatMap(({ address }) => address ?? []),
-    project,
-    env,
-  );
-  const { readGitHubLook } = await import('./github/read-github-look.ts');
-  return readGitHubLook({ token, env, repository, check, clock, random, signal });
-}
-
-/** The command may run anywhere, so the repository that is scanned goes before the one that was named or is checked out. */
-function repositoryOf(scanned: readonly RemoteAddress[], project: DoctorSettings['project'], env: NodeJS.ProcessEnv) {
   const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap(hostsOf);
-  const address = scanned.find(({ host }) => hosts.includes(host));
-  return address?.path ?? project?.repository ?? project?.checkout.path ?? '';
+  const isHere = checkout.host === undefined || hosts.includes(checkout.host);
+  const { isRepository, readGitHubLook } = await import('./github/read-github-look.ts');
+  const repository = [project?.repository, isHere ? checkout.path : undefined].find(isRepository);
+  const look = await readGitHubLook({ token, env, repository, check, clock, random, signal });
+  const known = reading?.known ?? reading?.example;
+  const scanned = known && namesOfProject(known).find(({ address }) => address !== undefined)?.address;
+  if (scanned === undefined || isSame(scanned.path, repository)) return look;
+  const told = `The newest scan names "${scanned.host}/${scanned.path}": no rule of that repository was read.`;
+  return { ...look, seen: [...look.seen, told] };
 }
 
 /** `api.github.example` is the interface of `github.example`. */

@@ -1,38 +1,36 @@
+import { nullable } from 'zod/mini';
 import { GateFailure } from '../../../domain/failure.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ACTIONS_APP_ID } from '../../../forge/github/actions-app.ts';
-import { isDotCom } from '../../../forge/github/api-address.ts';
-import { createGitHubApi, type GitHubApi } from '../../../forge/github/github-api.ts';
+import { apiPath, isDotCom, repositoryPath } from '../../../forge/github/api-address.ts';
+import { createGitHubApi, type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import {
   type BranchProtection,
   readBranchProtection,
   readClassicProtection,
 } from '../../../forge/github/requirement/branch-protection.ts';
-import { type BranchRules, readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
+import { readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
+import { ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
+import { sha } from '../../../target/pull-request.ts';
 import type { GitHubLook } from '../diagnosis.ts';
-import {
-  knownOf,
-  type ListedRuleset,
-  type Looked,
-  looked,
-  type RepositoryFacts,
-  repositoryReads,
-} from './repository-reads.ts';
-import { lookOf, type SeenOfGitHub } from './say-look.ts';
+import { knownOf, type Looked, lookOf, type ReportedChecks } from './say-look.ts';
 
 const LOOK_BUDGET_MS = 30_000;
-/** So many rulesets are read one by one: those in force that ask for the check first, then those that are not in force. */
-const RULESETS = 3;
+/** One pull request alone may be half done. */
+const PULLS = 2;
 
 /** GitHub's names have no other characters, and are no dots alone. */
-const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+export function isRepository(name: string | undefined): name is string {
+  return /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/.test(name ?? '');
+}
 
 export type GitHubLookOptions = {
   readonly token: string;
   /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
   readonly env: NodeJS.ProcessEnv;
-  readonly repository: string;
+  /** Undefined where nobody has named one of GitHub. */
+  readonly repository: string | undefined;
   /** The name of the gate's check, or of its commit status; undefined where nobody has named it. */
   readonly check: string | undefined;
   readonly clock: Clock;
@@ -41,77 +39,97 @@ export type GitHubLookOptions = {
 };
 
 /**
- * Looks at what requires the gate, by REST reads alone: at most 15, and 8 at a time. What the token may not see is "not
- * known". Throws only the reason of `signal`.
+ * Looks at what requires the gate, by REST reads alone, at most 8 at a time. What the token may not see is "not known".
+ * Throws only the reason of `signal`.
  */
 export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHubLook> {
   const { repository, check, clock, signal } = options;
+  const unknown = { repository: repository ?? '', check, apps: [] };
+  if (!isRepository(repository)) return lookOf({ branch: { why: 'no repository of GitHub is named' } }, unknown);
   const deadline = later(clock.now(), LOOK_BUDGET_MS);
-  const api = openApi(options);
-  if (!('value' in api)) return lookOf({ repository: api }, { repository, check, apps: [] });
-  const reads = repositoryReads(api.value, repository, deadline);
-  const facts = await looked(reads.facts(), signal);
-  const own = { repository, check, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
-  if (!('value' in facts)) return lookOf({ repository: facts }, own);
-  return lookOf({ repository: facts, ...(await lookAt(api.value, reads, facts.value, options, deadline)) }, own);
+  /** What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
+  const see = async <Value>(read: () => Value | Promise<Value>): Promise<Looked<Value>> => {
+    try {
+      return { value: await read() };
+    } catch (thrown) {
+      if (signal?.aborted === true || !(thrown instanceof GateFailure)) throw thrown;
+      return { why: thrown.message };
+    }
+  };
+  const opened = await see(() => createGitHubApi(options));
+  if ('why' in opened) return lookOf({ branch: opened }, unknown);
+  const api = opened.value;
+  const own = { ...unknown, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
+  const branch = await see(() => readDefaultBranch(api, repository, deadline));
+  if ('why' in branch) return lookOf({ branch }, own);
+  const name = branch.value;
+  const [rules, shown, reported] = await Promise.all([
+    see(() => readBranchRules(api, repository, name, deadline)),
+    see(() => readBranchProtection(api, repository, name, deadline)),
+    see(() => readReported(api, repository, name, deadline)),
+  ]);
+  // The settings say more than the branch, where they may be read. They are not asked for where there are none.
+  const isOff = knownOf(shown)?.classic?.isOn === false;
+  const classic = isOff ? undefined : knownOf(await see(() => readClassicProtection(api, repository, name, deadline)));
+  const protection: Looked<BranchProtection> =
+    classic === undefined ? shown : { value: { isProtected: true, classic } };
+  return lookOf({ branch, rules, protection, reported }, own);
 }
 
-/** A name that is no repository's, or an address that is none, is told like a refusal. */
-function openApi(options: GitHubLookOptions): Looked<GitHubApi> {
-  if (!REPOSITORY.test(options.repository)) return { why: 'the repository is not an owner and a name' };
-  try {
-    return { value: createGitHubApi(options) };
-  } catch (thrown) {
-    if (!(thrown instanceof GateFailure)) throw thrown;
-    return { why: thrown.message };
-  }
+/** As a part of a path it must not lead elsewhere. */
+const readFacts = object({ default_branch: textThat((name) => !/^\.{0,2}$/.test(name)) });
+const readPulls = list(object({ number, head: object({ sha }) }));
+const readRuns = object({
+  total_count: number,
+  check_runs: list(object({ name: text, app: nullable(object({ id: number, slug: ifAny(text) })) })),
+});
+const readStatuses = object({ total_count: number, statuses: list(object({ context: text })) });
+
+function readerOf(api: GitHubApi, repository: string, deadline: MonotonicMs) {
+  return async <T>(
+    [operation, permission]: readonly [string, string],
+    path: string,
+    read: Schema<T>,
+    query: Readonly<Record<string, string | number>> = {},
+  ): Promise<T> => {
+    const asked = { operation, permission, method: 'GET', deadline, read, query } as const;
+    return (await api.send({ ...asked, path: repositoryPath(repository)`` + path })).data;
+  };
 }
 
-async function lookAt(
+async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
+  const get = readerOf(api, repository, deadline);
+  return (await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts)).default_branch;
+}
+
+/** Which checks the newest pull requests have. */
+async function readReported(
   api: GitHubApi,
-  reads: ReturnType<typeof repositoryReads>,
-  { defaultBranch: branch }: RepositoryFacts,
-  { repository, check, signal }: GitHubLookOptions,
+  repository: string,
+  branch: string,
   deadline: MonotonicMs,
-): Promise<Omit<SeenOfGitHub, 'repository'>> {
-  const see = <Value>(reading: Promise<Value>): Promise<Looked<Value>> => looked(reading, signal);
-  const [rules, protection, listed, reported] = await Promise.all([
-    see(readBranchRules(api, repository, branch, deadline)),
-    see(readBranchProtection(api, repository, branch, deadline)),
-    see(reads.rulesets()),
-    see(reads.reported(branch)),
-  ]);
-  const all = knownOf(listed) ?? [];
-  const [full, details] = await Promise.all([
-    withSettings(protection, () => see(readClassicProtection(api, repository, branch, deadline))),
-    Promise.all(
-      weighty(all, knownOf(rules), check).map(async ({ id }) => [id, knownOf(await see(reads.ruleset(id)))] as const),
+): Promise<ReportedChecks> {
+  const get = readerOf(api, repository, deadline);
+  const query = { state: 'all', base: branch, sort: 'updated', direction: 'desc', per_page: PULLS };
+  const pulls = await get(['list the newest pull requests', 'pull-requests: read'], '/pulls', readPulls, query);
+  const commits = await Promise.all(
+    pulls.map(async ({ head }) => {
+      const [of, whole] = [apiPath`/commits/${head.sha}`, { per_page: PER_PAGE }];
+      return Promise.all([
+        get(['list the checks of a commit', 'checks: read'], `${of}/check-runs`, readRuns, whole),
+        get(['list the statuses of a commit', 'statuses: read'], `${of}/status`, readStatuses, whole),
+      ]);
+    }),
+  );
+  return {
+    pulls: pulls.map((pull) => pull.number),
+    checks: commits.flatMap(([runs, statuses]) => [
+      ...runs.check_runs.map(({ name, app }) => ({ name, app: app ?? undefined })),
+      ...statuses.statuses.map(({ context }) => ({ name: context, app: undefined })),
+    ]),
+    isWhole: commits.every(
+      ([runs, { total_count: statuses, statuses: shown }]) =>
+        runs.total_count <= runs.check_runs.length && statuses <= shown.length,
     ),
-  ]);
-  const detailOf = new Map(details);
-  const rulesets = all.map((ruleset) => ({ ruleset, detail: detailOf.get(ruleset.id) }));
-  return { rules, protection: full, rulesets, reported };
-}
-
-/** The settings say more than the branch, where they may be read. They are not asked for where there are none. */
-async function withSettings(
-  protection: Looked<BranchProtection>,
-  read: () => Promise<Looked<NonNullable<BranchProtection['classic']>>>,
-): Promise<Looked<BranchProtection>> {
-  const shown = knownOf(protection);
-  if (shown?.classic?.isOn === false) return protection;
-  const classic = knownOf(await read());
-  if (classic === undefined) return protection;
-  return { value: { isProtected: true, classic } };
-}
-
-function weighty(
-  rulesets: readonly ListedRuleset[],
-  rules: BranchRules | undefined,
-  check: string | undefined,
-): readonly ListedRuleset[] {
-  const asking = new Set(rules?.checks.filter(({ context }) => context === check).map(({ ruleset }) => ruleset?.id));
-  const inForce = rulesets.filter(({ id }) => asking.has(id));
-  const idle = rulesets.filter(({ enforcement }) => enforcement !== 'active');
-  return [...inForce, ...idle].slice(0, RULESETS);
+  };
 }

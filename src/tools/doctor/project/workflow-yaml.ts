@@ -25,6 +25,7 @@ export function workflowYaml(
 name: Findings Gate
 on:
   pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: to another base
 ${isQueueUsed ? '  merge_group:\n' : ''}
 permissions:
   contents: read

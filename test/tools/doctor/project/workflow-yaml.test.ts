@@ -29,7 +29,8 @@ describe('the workflow to paste', () => {
 
   it('runs for a merge group where there is a queue, and gives the gate the time that it needs', () => {
     const workflow = parse(workflowYaml(CONNECTION, [{ input: 'wait-timeout', value: '2h', reason: '' }], true));
-    expect(workflow.on).toEqual({ pull_request: null, merge_group: null });
+    const types = ['opened', 'synchronize', 'reopened', 'edited'];
+    expect(workflow.on).toEqual({ pull_request: { types }, merge_group: null });
     expect(workflow.jobs['findings-gate']['timeout-minutes']).toBe(125);
   });
 
