@@ -1061,6 +1061,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: '`bad-event`; never success by the policy of the default branch',
   },
   {
+    id: 'O23',
+    fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
+    due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
+  },
+  {
     id: 'O26',
     fault:
       'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
