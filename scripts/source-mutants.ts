@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
+import { MUTANTS, type Mutant, testFileOf } from '../test/faults/mutants.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like
@@ -34,7 +34,7 @@ console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants c
 if (survivors.length > 0) process.exitCode = 1;
 
 function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
-  const files = mutant.caughtBy.map((name) => `test/faults/${name}.test.ts`);
+  const files = mutant.caughtBy.map(testFileOf);
   for (const file of files) {
     if (!sound.has(file)) sound.set(file, passes(unchanged!, [file]));
     if (sound.get(file) === false) return 'unsound';

@@ -1,3 +1,5 @@
+import type { Verdict } from './verdict.ts';
+
 /** What the first line of our comment says, invisible on the page. */
 export type CommentMarker = {
   /** The input `comment-key`; empty where none is given. */
@@ -16,4 +18,6 @@ export type CommentMarker = {
 export type FoundMarker = CommentMarker & {
   /** False where marker and text below it are not what was written together: somebody changed them since. */
   readonly isTextIntact: boolean;
+  /** The verdict in the text's first heading; undefined where there is none. */
+  readonly says?: Verdict['word'] | undefined;
 };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** A defect that somebody could write one day, and the fault tests that must notice it. */
 export type Mutant = {
   readonly name: string;
@@ -6,7 +8,7 @@ export type Mutant = {
   /** Is in the file exactly once. */
   readonly from: string;
   readonly to: string;
-  /** Test files in `test/faults/`, without their ending, of which at least one must fail. */
+  /** Test files in `test/faults/`, or for a tool in `test/`, without their ending, of which at least one must fail. */
   readonly caughtBy: readonly string[];
 };
 
@@ -43,9 +45,14 @@ const SIGNALS = ['n-signals'];
 const SETTINGS = ['n-settings'];
 const PLANTED = ['n-comments'];
 const MADE_UP = ['n-text'];
-const ATTESTED = ['n-attestation'];
+const ATTESTED = ['tools/audit/faults/n-attestation'];
+const SWEPT = ['tools/fleet/faults/o-sweep'];
 
-export const MUTANTS: readonly Mutant[] = [
+export function testFileOf(name: string): string {
+  return `test/${name.includes('/') ? name : `faults/${name}`}.test.ts`;
+}
+
+const ALL: readonly Mutant[] = [
   // Process
   {
     name: 'the exit code is not preset',
@@ -1393,4 +1400,37 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'if (true) return undefined;',
     caughtBy: ATTESTED,
   },
+  {
+    name: 'what another account has set last is right already in a sweep',
+    file: 'tools/fleet/sweep/sweep.ts',
+    from: 'const isSaid = top !== undefined && problems.length === 0 &&',
+    to: 'const isSaid = top !== undefined &&',
+    caughtBy: SWEPT,
+  },
+  {
+    name: 'a sweep writes the status of another account again',
+    file: 'tools/fleet/sweep/turn-status.ts',
+    from: 'since.find((status) => host.isOurs(status) && !written.has(status.id))',
+    to: 'since.find((status) => !written.has(status.id))',
+    caughtBy: SWEPT,
+  },
+  {
+    name: 'a sweep leaves a comment that is wrong where the status is right',
+    file: 'tools/fleet/sweep/sweep.ts',
+    from: "|| (end.done === 'same' && !world.isDryRun)",
+    to: '',
+    caughtBy: SWEPT,
+  },
+  {
+    name: 'a sweep goes on where the platform gives no answers',
+    file: 'tools/fleet/ask-each.ts',
+    from: 'if (refusal !== undefined) return skip(item, refusal);',
+    to: '',
+    caughtBy: SWEPT,
+  },
 ];
+
+/** Those of a tool are there where its tests are. */
+export const MUTANTS = ALL.filter(({ caughtBy }) =>
+  caughtBy.every((name) => !name.startsWith('tools/') || existsSync(testFileOf(name))),
+);

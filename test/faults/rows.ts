@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
+
 /**
  * The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan,
  * findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M), surroundings
  * of the process (N), an adversary's worlds (O).
  */
-export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
+export type FaultRow = {
+  readonly id: string;
+  readonly fault: string;
+  readonly due: string;
+  /** The tool that it is about: its tests are among those of that tool, and there is no row where these are not. */
+  readonly of?: 'audit' | 'fleet';
+};
 
-export const FAULT_ROWS: readonly FaultRow[] = [
+const ROWS: readonly FaultRow[] = [
   {
     id: 'A1',
     fault: 'a promise never settles (mock accepts, loop drains)',
@@ -983,6 +991,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'N9',
+    of: 'audit',
     fault: 'a record with times beyond the calendar, nested 20,000 deep, doubled members',
     due: '`config`',
   },
@@ -1035,22 +1044,26 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'N19',
+    of: 'audit',
     fault: '`attestation-path` leads to a folder, below a file, to a full disk',
     due: 'a warning; the verdict and its exit code stay, and there is nothing to sign',
   },
   {
     id: 'N20',
+    of: 'audit',
     fault:
       'the predicate of an earlier pass, and a run that fails, is not proven, only warns, only reports, has nothing that blocks, or is refused by the platform',
     due: 'it is gone before the first request, and none is written; one line says why',
   },
   {
     id: 'N21',
+    of: 'audit',
     fault: 'a replay of a pass is asked for an attestation',
     due: 'none is written, and an earlier one is gone: a record can be made up',
   },
   {
     id: 'N22',
+    of: 'audit',
     fault: 'what an earlier run left at `attestation-path` cannot be removed, or is a link to a file',
     due: '`config`, before anything is asked: a later step could sign it',
   },
@@ -1071,4 +1084,27 @@ export const FAULT_ROWS: readonly FaultRow[] = [
       'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
     due: '`index-gap`, exit 2; softened by name alone; no attestation, an error in JUnit',
   },
+  {
+    id: 'O17',
+    of: 'fleet',
+    fault: 'a sweep over 300 pull requests of one head, searches answer 500',
+    due: 'stops after a few',
+  },
+  {
+    id: 'O18',
+    of: 'fleet',
+    fault: "a sweep turned the status, and the comment's update failed",
+    due: 'the next sweep updates the comment',
+  },
+  {
+    id: 'O20',
+    of: 'fleet',
+    fault:
+      "somebody else sets the status of our name between the sweep's look and its write; 3,100 statuses of other names",
+    due: 'ours on top, reported, exit 2; ours is found',
+  },
 ];
+
+export const FAULT_ROWS = ROWS.filter(
+  ({ of }) => of === undefined || existsSync(new URL(`../tools/${of}`, import.meta.url)),
+);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Tests that run the built action as a process; all others test a part of it. */
-export const ON_THE_BUILT_ACTION = /^test\/(?:faults|house)\/|\.process\.test\.ts$/;
+export const ON_THE_BUILT_ACTION = /^test\/(?:house|(?:tools\/\w+\/)?faults)\/|\.process\.test\.ts$/;
 
 /** Rows that no test can show, or that are shown by something other than a test file. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {

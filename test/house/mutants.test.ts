@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MUTANTS } from '../faults/mutants.ts';
+import { MUTANTS, testFileOf } from '../faults/mutants.ts';
 
 it.each(MUTANTS)('the mutant "$name" fits its file, once', ({ file, from, to }) => {
   expect(readFileSync(`src/${file}`, 'utf8').split(from)).toHaveLength(2);
@@ -11,5 +11,5 @@ it('every mutant has a name of its own, and tests that are there', () => {
   const names = MUTANTS.map(({ name }) => name);
   const tests = new Set(MUTANTS.flatMap(({ caughtBy }) => caughtBy));
   expect(new Set(names).size).toBe(names.length);
-  expect([...tests].filter((name) => !existsSync(`test/faults/${name}.test.ts`))).toEqual([]);
+  expect([...tests].filter((name) => !existsSync(testFileOf(name)))).toEqual([]);
 });

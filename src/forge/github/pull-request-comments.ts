@@ -28,7 +28,7 @@ export type PullRequestCommentsOptions = {
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
-  /** Who we are, where that is known already: then it is not asked, and no comment is begun. */
+  /** Who we are, where that is known already. Then neither that nor the head is asked: the caller has compared it. */
   readonly us?: Author | undefined;
 };
 
@@ -76,7 +76,7 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
       const [viewer, list] = await Promise.all([
         options.us === undefined
           ? askViewer(api, token, repository, pullRequest, deadline)
-          : { author: options.us, headSha: undefined },
+          : { author: options.us, headSha: options.head },
         comments.list(deadline),
       ]);
       const { author } = viewer;
@@ -85,12 +85,9 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
       if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
       const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
       const own = selectOwn(byUs, { key, pullRequest }, parseMarker);
-      // Who is told who we are begins no comment: without one of ours there is no head to compare.
-      const isHeadNeeded = options.us === undefined || own.length > 0;
-      const told = viewer.headSha ?? (isHeadNeeded ? undefined : options.head);
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
-        headSha: told ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
+        headSha: viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
         own,
         problem: list.problem?.message,
       };

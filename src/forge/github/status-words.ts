@@ -36,7 +36,11 @@ export function statusUnder(own: StatusWord, state: StatusState, why: string): D
 }
 
 /** What the status says by itself; what it only repeats of others, behind its "but", is not among it. */
-export function wordsOf({ state, description = '' }: Partial<Described> & Pick<Described, 'state'>): StatusWord[] {
+export function wordsOf(status: {
+  readonly state: StatusState;
+  readonly description?: string | undefined;
+}): StatusWord[] {
+  const { state, description = '' } = status;
   const [head = ''] = description.split(/: |, but /, 1);
   const named: StatusWord[] = [];
   for (const part of head.split(', ')) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 
 const MARKER =
   /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
@@ -44,8 +45,16 @@ export function parseMarker(body: string): FoundMarker | undefined {
   if (renderMarker(marker) !== line) return undefined;
   const told = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
   // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
-  return { ...told, isTextIntact: marker.digest === told.digest + sealOf(told, body.slice(line.length)) };
+  const isTextIntact = marker.digest === told.digest + sealOf(told, body.slice(line.length));
+  return { ...told, isTextIntact, says: VERDICTS.get(HEADING.exec(body)?.[1]) };
 }
+
+const HEADING = /^##.* Findings Gate (passed|failed|is inconclusive)\b/m;
+const VERDICTS = new Map<string | undefined, Verdict['word']>([
+  ['passed', 'pass'],
+  ['failed', 'fail'],
+  ['is inconclusive', 'inconclusive'],
+]);
 
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker: CommentMarker, text: string): string {

@@ -1,5 +1,5 @@
 import { REASONS, type Reason } from '../../domain/reason.ts';
-import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import { createSlots } from '../../domain/work/slots.ts';
 
 /** Enough to fill the slots for requests while some wait for their answers. */
 const ITEMS_AT_ONCE = 8;
@@ -14,29 +14,29 @@ export type Asking<Item, Result> = {
   /** Gives the result of an item that is not asked for, since the platform gave no answer for others. */
   skip(item: Item, loss: Loss): Result;
   /** Undefined for what was read. */
-  lossesOf(result: Result): readonly (Loss | undefined)[];
-  onResult(result: Result): void;
+  lossOf(result: Result): Loss | undefined;
+  onResult?(result: Result): void;
 };
 
-/** Asks for one item after the other, a few at the same time, and no longer where the platform gives no answers. */
-export function askEach<Item, Result>(
-  items: readonly Item[],
-  { projectOf, ask, skip, lossesOf, onResult }: Asking<Item, Result>,
-): Promise<readonly Result[]> {
+/** Asks for each item that it is called with, a few at the same time, and no longer where the platform gives no answers. */
+export function asking<Item, Result>(options: Asking<Item, Result>): (item: Item) => Promise<Result> {
+  const { projectOf, ask, skip, lossOf, onResult } = options;
+  const inSlot = createSlots(ITEMS_AT_ONCE);
   const breaker = new Breaker();
   const askOne = async (item: Item): Promise<Result> => {
     const project = projectOf(item);
     const refusal = breaker.refusalOf(project);
     if (refusal !== undefined) return skip(item, refusal);
     const result = await ask(item);
-    for (const loss of lossesOf(result)) breaker.note(project, loss);
+    breaker.note(project, lossOf(result));
     return result;
   };
-  return eachAtMost(ITEMS_AT_ONCE, items, async (item) => {
-    const result = await askOne(item);
-    onResult(result);
-    return result;
-  });
+  return (item) =>
+    inSlot(async () => {
+      const result = await askOne(item);
+      onResult?.(result);
+      return result;
+    });
 }
 
 class Breaker {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../src/domain/reason.ts';
-import { askEach, type Loss } from '../../../src/tools/fleet/ask-each.ts';
+import { asking, type Loss } from '../../../src/tools/fleet/ask-each.ts';
 
 type Item = { readonly project: string; readonly reason?: Reason };
 type Result = { readonly project: string; readonly isAsked: boolean; readonly loss: Loss | undefined };
@@ -10,16 +10,17 @@ const times = (count: number, itemOf: (index: number) => Item) => Array.from({ l
 /** How many of each project were asked for. */
 async function asked(items: readonly Item[]): Promise<Readonly<Record<string, number>>> {
   const results: Result[] = [];
-  await askEach<Item, Result>(items, {
+  const ask = asking<Item, Result>({
     projectOf: ({ project }) => project,
     ask: async ({ project, reason }) => {
       await new Promise((resolve) => setImmediate(resolve));
       return { project, isAsked: true, loss: reason && { reason, message: '' } };
     },
     skip: ({ project }, loss) => ({ project, isAsked: false, loss }),
-    lossesOf: ({ loss }) => [loss],
+    lossOf: ({ loss }) => loss,
     onResult: (result) => results.push(result),
   });
+  await Promise.all(items.map(ask));
   expect(results).toHaveLength(items.length);
   const groups = Map.groupBy(results, ({ project }) => project);
   return Object.fromEntries([...groups].map(([project, each]) => [project, each.filter((one) => one.isAsked).length]));

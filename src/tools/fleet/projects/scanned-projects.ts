@@ -5,7 +5,7 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
-import { askEach, type Loss } from '../ask-each.ts';
+import { asking, type Loss } from '../ask-each.ts';
 import { projectReaders, readPeriodScans } from '../period-scans.ts';
 import type { UnlistedScans } from '../simulate/simulation.ts';
 
@@ -49,7 +49,7 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
   const owned = groups.flatMap(([id, scans]) => (id === undefined ? [] : [{ id, scans }]));
   let named = 0;
   progress?.(named, owned.length);
-  const projects = await askEach([...owned.entries()], {
+  const ask = asking<readonly [place: number, project: OwnedScans], ScannedProject>({
     projectOf: ([, { id }]) => id,
     async ask([place, project]) {
       if (place >= MOST_NAMED_PROJECTS) return unnamed(project, TOO_MANY);
@@ -57,12 +57,13 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
       return result instanceof GateFailure ? unnamed(project, result) : result;
     },
     skip: ([, project], loss) => unnamed(project, loss),
-    lossesOf: ({ problem }) => [problem === TOO_MANY ? undefined : problem],
+    lossOf: ({ problem }) => (problem === TOO_MANY ? undefined : problem),
     onResult() {
       named += 1;
       progress?.(named, owned.length);
     },
   });
+  const projects = await Promise.all([...owned.entries()].map(ask));
   return {
     projects: projects.toSorted(inOrder),
     unlisted,

@@ -18,7 +18,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
-import { askEach, type Loss } from '../ask-each.ts';
+import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';
@@ -58,19 +58,20 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
   const around = { ...world, monotonicStart, platformNowMs, readers, lists };
-  const results = await askEach(refs, {
+  const ask = asking<ScannedRef, JudgedRef>({
     projectOf: ({ newest }) => newest.repositoryId,
     async ask(ref) {
       const result = await attempt(() => judgedRef(ref, plan, around));
       return result instanceof GateFailure ? unread(ref.newest, result) : result;
     },
     skip: ({ newest }, loss) => unread(newest, loss),
-    lossesOf: ({ isRead, reason, message }) => [isRead ? undefined : { reason: reason as Reason, message }],
+    lossOf: ({ isRead, reason, message }) => (isRead ? undefined : { reason: reason as Reason, message }),
     onResult(result) {
       judged.push(result);
       world.progress(judged, refs.length, readers.requestsSent());
     },
   });
+  const results = await Promise.all(refs.map(ask));
   const leftOut = { partialOnly, unfinished };
   return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }

@@ -1,10 +1,10 @@
 import type { Shell } from '../../../cli/shell.ts';
 import type { FoundMarker } from '../../../domain/comment-marker.ts';
-import { createSlots } from '../../../domain/work/slots.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { ForgeFailure } from '../../../forge/forge-failure.ts';
+import { type Author, askViewer, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi, type GitHubApi } from '../../../forge/github/github-api.ts';
+import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { newestOf } from '../../../forge/next-write.ts';
 import { withPlaces } from '../../../gate/door/with-places.ts';
@@ -13,13 +13,13 @@ import type { PlacesSource } from '../../../ports/places-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
 import { readOpenPullRequests, readPullNow } from './open-pull-requests.ts';
 import { createPatientApi } from './patient-api.ts';
-import type { SweepHost } from './sweep-host.ts';
+import type { OpenPull, SweepHost } from './sweep-host.ts';
 import type { SweepSettings } from './sweep-settings.ts';
 
 export type GitHubHost = { readonly host: SweepHost; readonly api: GitHubApi; requestsSent(): number };
 
 /**
- * GitHub, as a sweep needs it: reads of REST, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
+ * GitHub, as a sweep needs it: pull requests, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
  * before anything is sent.
  */
 export function openGitHub(
@@ -34,56 +34,60 @@ export function openGitHub(
     endBy,
     onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
   });
-  /** What GitHub refuses for one commit, it refuses for all: they are not tried. */
-  let refused: ForgeFailure | undefined;
-  let unreadable: ForgeFailure | undefined;
-  let hasRead = false;
-  const inTurn = createSlots(1);
+  let us: Author | undefined;
+  const isOurs = ({ creator }: KeptStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
+
+  async function isUnchanged({ number, headSha, baseRef }: OpenPull): Promise<boolean> {
+    const now = await readPullNow(api, repository, number, endBy);
+    return now.isOpen && now.headSha === headSha && now.baseRef === baseRef;
+  }
 
   return {
     api,
     requestsSent: api.requestsSent,
     host: {
-      listOpen: () => readOpenPullRequests(api, repository, endBy),
-      readPull: (number) => readPullNow(api, repository, number, endBy),
-      async statuses(sha) {
-        if (unreadable !== undefined) throw unreadable;
-        try {
-          const statuses: KeptStatus[] = [];
-          for await (const status of listStatuses(api, { repository, sha }, context, endBy)) statuses.push(status);
-          hasRead = true;
-          return statuses.toSorted(newestFirst);
-        } catch (thrown) {
-          if (!hasRead && thrown instanceof ForgeFailure && isForAll(thrown)) unreadable = thrown;
-          throw thrown;
-        }
+      async listOpen() {
+        const open = await readOpenPullRequests(api, repository, endBy);
+        const [first] = open.pulls;
+        if (first === undefined) return open;
+        us = (await askViewer(api, token, repository, first.number, endBy)).author;
+        if (us === undefined)
+          throw new GitHubFailure('GitHub does not say who the token acts as', { isUnclear: false });
+        return open;
       },
-      setStatus: (sha, words) =>
-        inTurn(async () => {
-          if (refused !== undefined) throw refused;
-          try {
-            return await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
-          } catch (thrown) {
-            if (thrown instanceof ForgeFailure && isForAll(thrown)) refused = thrown;
-            throw thrown;
-          }
-        }),
-      async keepComment(pull, report, by) {
-        if (by === undefined) return {};
+      isUnchanged,
+      isOurs,
+      async statuses(sha, since) {
+        const statuses: KeptStatus[] = [];
+        for await (const status of listStatuses(api, { repository, sha }, context, endBy)) {
+          if (since !== undefined && newestFirst(status, since) >= 0) break;
+          statuses.push(status);
+          if (since === undefined && isOurs(status)) break;
+        }
+        return statuses.toSorted(newestFirst);
+      },
+      async setStatus(sha, words) {
+        const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
+        if (isOurs(status)) return status;
+        const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
+        throw new GitHubFailure(`the commit status was set, but ${why}`, { isUnclear: false });
+      },
+      async updateComment(pull, report) {
         const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
-        const us = { kind: 'account', id: by } as const;
         const tools = { api, clock, signal, token, repository, parseMarker };
         const comments = createPullRequestComments({ ...tools, ...place, us });
         const { own, problem } = await comments.standing();
-        const standing = newestOf(own);
-        if (standing === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
+        const marker = newestOf(own)?.marker;
+        if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
+        const { isTextIntact, says, head } = marker;
+        const isRight = isTextIntact && says === report.verdict.word && head === pull.headSha;
+        if (isRight || !(await isUnchanged(pull))) return {};
         const monotonicStart = clock.now();
         const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
-        const placed = await withPlaces(report, run, terminal.redact);
-        const { commentUrl, warning } = await publishComment(comments, placed, {
+        const { commentUrl, warning } = await publishComment(comments, await withPlaces(report, run, terminal.redact), {
           noun: 'comment',
           place,
-          run: runOf(standing.marker),
+          run: runOf(marker),
           when: 'where-one-stands',
           finish: terminal.redact,
         });
@@ -102,9 +106,4 @@ export function openGitHub(
  */
 function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
   return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
-}
-
-/** What a token may not do with the statuses of one commit, it may not do with those of another. */
-function isForAll({ refusal: { status, retryAfterMs } }: ForgeFailure): boolean {
-  return retryAfterMs === undefined && (status === 401 || status === 403 || status === 404);
 }

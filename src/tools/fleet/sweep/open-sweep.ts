@@ -43,7 +43,6 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
     },
   };
   const gitHub = openGitHub(settings, shell, { places, endBy });
-  const runUrl = readRun(env)?.url;
   return {
     requestsSent: () => ({
       platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
@@ -58,14 +57,14 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
       checkout,
       isDryRun,
       host: gitHub.host,
-      links: { ...platformLinks(inputs.baseUrl), run: runUrl },
+      links: { ...platformLinks(inputs.baseUrl), run: readRun(env)?.url },
       createReader() {
         const reader = create();
         readers.push(reader);
         return spare(reader);
       },
       readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
-      words: (report) => ({ description: terminal.redact(statusDescription(report)), targetUrl: runUrl }),
+      describe: (report) => terminal.redact(statusDescription(report)),
     },
   };
 }

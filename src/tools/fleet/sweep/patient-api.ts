@@ -1,7 +1,8 @@
 import { createSlots } from '../../../domain/work/slots.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
-import { ForgeFailure } from '../../../forge/forge-failure.ts';
+import { ForgeFailure, statusOf } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
+import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /** Writes go one after another, as GitHub asks. */
@@ -9,6 +10,8 @@ const MOST_REQUESTS_AT_ONCE = 8;
 const MOST_WRITES_AT_ONCE = 1;
 const PATIENT_BUDGET_MS = 30_000;
 const MOST_WAITS = 5;
+/** Failures of one kind of request, with none answered in between: then GitHub is not asked for it any more. */
+const MOST_FAILURES = 3;
 
 export type PatientApiOptions = {
   readonly clock: Clock;
@@ -19,9 +22,9 @@ export type PatientApiOptions = {
 };
 
 /**
- * The API for many pull requests: few requests at a time, and what a rate limit refuses is sent again when its time has
- * come. A refused request was not carried out, so a write may be sent again, too. Meanwhile nothing else is sent. Throws
- * `GitHubFailure`.
+ * The API for many pull requests: few requests at a time. What a rate limit refuses is sent again when its time has come,
+ * and nothing else meanwhile; it was not carried out, so a write may be sent again, too. What fails for a few is not asked
+ * for the others. Throws `GitHubFailure`.
  */
 export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
   const { clock, signal, endBy, onWait } = options;
@@ -29,6 +32,8 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
   const inTurn = createSlots(MOST_WRITES_AT_ONCE);
   let pausedUntil: MonotonicMs = Number.NEGATIVE_INFINITY;
   let givenUp: ForgeFailure | undefined;
+  const inARow = new Map<string, number>();
+  const failuresOf = (kind: string): number => inARow.get(kind) ?? 0;
   let sent = 0;
 
   async function sendOnce<T>(request: GitHubRequest<T>) {
@@ -39,11 +44,21 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
   }
 
   async function patiently<T>(request: GitHubRequest<T>) {
+    const kind = `${request.method} ${request.permission}`;
     for (let waits = 0; ; waits += 1) {
+      if (failuresOf(kind) >= MOST_FAILURES) {
+        const why = 'GitHub is not asked any more, since it failed for several others in a row';
+        throw new GitHubFailure(`cannot ${request.operation}: ${why}`, { isUnclear: false });
+      }
       try {
-        return await sendOnce(request);
+        const answer = await sendOnce(request);
+        inARow.delete(kind);
+        return answer;
       } catch (thrown) {
         const waitMs = waitOf(thrown);
+        // That one commit has no policy says nothing about another one.
+        const isAnswer = statusOf(thrown) === 404 && request.permission === 'contents: read';
+        if (waitMs === undefined && !isAnswer) inARow.set(kind, failuresOf(kind) + 1);
         if (waitMs === undefined || givenUp !== undefined) throw thrown;
         const until = later(clock.now(), waitMs);
         if (until >= endBy) givenUp = thrown as ForgeFailure;

@@ -7,12 +7,19 @@ import type { CommentOutcome } from '../../../ports/outcome.ts';
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
   listOpen(): Promise<OpenPulls>;
-  readPull(number: number): Promise<OpenPull & { readonly isOpen: boolean }>;
-  /** The statuses of this name of a commit, the newest first. */
-  statuses(sha: CommitSha): Promise<readonly KeptStatus[]>;
+  /** False for a pull request that was closed, or has moved on to another commit or base. */
+  isUnchanged(pull: OpenPull): Promise<boolean>;
+  /**
+   * The statuses of this name of a commit, the newest first: those that came after `since`, or without that up to the
+   * newest of our own account.
+   */
+  statuses(sha: CommitSha, since?: KeptStatus): Promise<readonly KeptStatus[]>;
+  /** True for one that the account of our token has set. */
+  isOurs(status: KeptStatus): boolean;
   /** Sets one: in this name, or in the spelling of it that is given. */
   setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<KeptStatus>;
-  keepComment(pull: OpenPull, report: GateReport, by: number | undefined): Promise<CommentOutcome>;
+  /** Updates our comment where one stands that says another verdict. */
+  updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };
 
 export type OpenPull = {

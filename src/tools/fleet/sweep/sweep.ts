@@ -1,17 +1,30 @@
 import { attempt, GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
+import { MOST_STATUS_CHARACTERS } from '../../../domain/limits.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
+import { type StatusWord, said, statusOfWords, wordsOf } from '../../../forge/github/status-words.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
-import { askEach, type Loss } from '../ask-each.ts';
+import type { CommentOutcome } from '../../../ports/outcome.ts';
+import { fitUnits } from '../../../report/text/text.ts';
+import { asking } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
 import type { OpenPull, SweepHost } from './sweep-host.ts';
-import { conclusionOf, dueOf, isAnswer, type Sweep, type SweptPull, worstOf } from './swept-pull.ts';
+import {
+  type Concluded,
+  type Conclusion,
+  conclusionOf,
+  dueOf,
+  isAnswer,
+  type Sweep,
+  type SweptPull,
+  worstOf,
+} from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
 
 /** Enough to fill the slots for requests to the code host. */
@@ -22,7 +35,8 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
   createReader(): FindingsReader;
   readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
   readonly host: SweepHost;
-  words(report: GateReport): Omit<StatusToSet, 'state'>;
+  /** One line for the commit status. */
+  describe(report: GateReport): string;
   readonly isDryRun: boolean;
   progress(swept: readonly SweptPull[], pulls: number): void;
 };
@@ -30,8 +44,12 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
-  readonly before: KeptStatus | undefined | GateFailure;
+  /** The statuses of our name, the newest first. */
+  readonly before: readonly KeptStatus[] | GateFailure;
 };
+
+/** The report is undefined where the platform was not asked. */
+type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
 
 /**
  * Judges every open pull request as things stand now, and sets the commit status where it says another thing than what is
@@ -45,43 +63,48 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   // All statuses are read before the platform is asked: what is written later was judged by what was seen later.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
   const commits = await eachAtMost(STATUSES_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
-    return { sha, pulls: ofCommit, before: await attempt(async () => (await host.statuses(sha))[0]) };
+    return { sha, pulls: ofCommit, before: await attempt(() => host.statuses(sha)) };
   });
   const reader = world.createReader();
-  const tools = { lists: new SharedLists(() => reader, world.clock), isListWhole: problem === undefined };
-  await askEach(commits, {
+  const lists = new SharedLists(() => reader, world.clock);
+  const judge = asking<OpenPull, JudgedPull>({
     projectOf: () => world.inputs.repository,
-    ask: (commit) => sweepCommit(commit, tools, world),
-    skip: (commit, loss) => commit.pulls.map((pull) => notAsked(pull, commit, loss)),
-    lossesOf: (ofCommit) => ofCommit.map(lossOf),
-    onResult(ofCommit) {
-      swept.push(...ofCommit);
-      world.progress(swept, pulls.length);
+    async ask(pull) {
+      const report = await judgePull(pull, lists, world);
+      return { pull, verdict: report.verdict, exitCode: report.exitCode, report };
     },
+    skip: (pull, { reason, message }) => {
+      const why = `not asked, because the platform gave no answer for others: ${message}`;
+      return { pull, verdict: { word: 'inconclusive', reason, message: why }, exitCode: 2 };
+    },
+    lossOf: ({ verdict }) => (verdict.word === 'inconclusive' ? verdict : undefined),
   });
+  await Promise.all(
+    commits.map(async (commit) => {
+      const judged = await Promise.all(commit.pulls.map(judge));
+      swept.push(...(await settleCommit(commit, judged, problem === undefined, world)));
+      world.progress(swept, pulls.length);
+    }),
+  );
   return { pulls: swept.toSorted((one, other) => one.number - other.number), listProblem: problem };
 }
 
-type Tools = { readonly lists: SharedLists; readonly isListWhole: boolean };
-type JudgedPull = { readonly pull: OpenPull; readonly report: GateReport };
-type CommitEnd = Pick<SweptPull, 'status' | 'done' | 'problems'> & {
-  readonly due?: SweptPull['due'];
-  readonly by?: number | undefined;
-};
+type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'>;
 
-async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Promise<readonly SweptPull[]> {
+async function settleCommit(
+  commit: Commit,
+  judged: readonly JudgedPull[],
+  isListWhole: boolean,
+  world: SweepWorld,
+): Promise<readonly SweptPull[]> {
   const { before } = commit;
-  const judged = await Promise.all(
-    commit.pulls.map(
-      async (pull): Promise<JudgedPull> => ({ pull, report: await judgePull(pull, tools.lists, world) }),
-    ),
-  );
-  const end = await endOf(commit, judged, tools, world);
-  const was = before instanceof GateFailure ? undefined : before?.state;
+  const end = await endOf(commit, judged, isListWhole, world);
+  const was = before instanceof GateFailure ? undefined : before[0]?.state;
   return Promise.all(
-    judged.map(async ({ pull, report }) => {
-      const { verdict } = report;
-      const comment = end.done === 'written' ? await kept(pull, report, end.by, world) : undefined;
+    judged.map(async (one): Promise<SweptPull> => {
+      const { pull, verdict } = one;
+      const isStatusRight = end.done === 'written' || (end.done === 'same' && !world.isDryRun);
+      const comment = isStatusRight ? await updatedComment(one, world) : {};
       return {
         number: pull.number,
         commit: commit.sha,
@@ -89,14 +112,12 @@ async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Pro
         reason: verdict.reason,
         message: verdict.message,
         was,
-        status: end.status,
-        due: end.due,
-        done: end.done,
-        comment: comment?.url,
+        ...end,
+        comment: comment.url,
         problems: [
-          ...(isAnswer(report) ? [] : [verdict.message]),
+          ...(isAnswer(one) ? [] : [verdict.message]),
           ...end.problems,
-          ...(comment?.warning === undefined ? [] : [comment.warning]),
+          ...(comment.warning === undefined ? [] : [comment.warning]),
         ],
       };
     }),
@@ -106,65 +127,69 @@ async function sweepCommit(commit: Commit, tools: Tools, world: SweepWorld): Pro
 async function endOf(
   { sha, pulls, before }: Commit,
   judged: readonly JudgedPull[],
-  { isListWhole }: Tools,
+  isListWhole: boolean,
   world: SweepWorld,
 ): Promise<CommitEnd> {
-  const worst = worstOf(judged.map(({ report }) => conclusionOf(report)));
-  if (before instanceof GateFailure) return { status: undefined, done: 'failed', problems: [before.message] };
-  const stands = before?.state;
-  const decided = dueOf(worst, stands, isListWhole);
-  if ('left' in decided) return { status: stands, done: decided.left, problems: [] };
+  const { host, isDryRun } = world;
+  if (before instanceof GateFailure) {
+    return { status: undefined, due: undefined, done: 'failed', problems: [before.message] };
+  }
+  const [top] = before;
+  const problems = top === undefined || host.isOurs(top) ? [] : [strangersWord(top)];
+  const worst = worstOf(judged.map(conclusionOf));
+  const toSet = statusToSet(judged, worst, world);
+  const isSaid = top !== undefined && problems.length === 0 && saysAll(top, toSet);
+  const decided = dueOf(worst, isSaid ? top.state : undefined, isListWhole);
+  const stands = { status: top?.state, due: undefined, problems };
+  if ('left' in decided) return { ...stands, done: decided.left };
   const { due } = decided;
-  if (world.isDryRun) return { status: stands, due, done: 'dry-run', problems: [] };
-  const { report } = judged.find((one) => conclusionOf(one.report) === worst)!;
+  if (isDryRun) return { ...stands, due, done: 'dry-run' };
   const end = await attempt(async (): Promise<CommitEnd> => {
-    const now = await Promise.all(pulls.map(({ number }) => world.host.readPull(number)));
-    if (!pulls.every((pull, index) => isSame(pull, now[index]!))) {
-      return { status: stands, due, done: 'moved', problems: [] };
-    }
-    const turned = await turnStatus(world.host, sha, { state: due, ...world.words(report) }, before);
-    const by = turned.kind === 'written' ? turned.status.creator?.id : undefined;
-    return { status: turned.status?.state, due, done: turned.kind, by, problems: [] };
+    const unchanged = await Promise.all(pulls.map(host.isUnchanged));
+    if (unchanged.includes(false)) return { ...stands, due, done: 'moved' };
+    const { kind, status, stranger } = await turnStatus(host, sha, toSet!, top);
+    return { status: status.state, due, done: kind, problems: stranger === undefined ? [] : [strangersWord(stranger)] };
   });
   if (!(end instanceof GateFailure)) return end;
   // A write that failed may have taken effect.
-  const now = await attempt(() => world.host.statuses(sha));
+  const now = await attempt(() => host.statuses(sha));
   const status = now instanceof GateFailure ? undefined : now[0]?.state;
-  return { status, due, done: 'failed', problems: [end.message] };
+  return { status, due, done: 'failed', problems: [...stands.problems, end.message] };
 }
 
-/** A pull request that was closed, or has moved on to another commit or base, is the next run's to judge. */
-function isSame(before: OpenPull, now: OpenPull & { readonly isOpen: boolean }): boolean {
-  return now.isOpen && now.headSha === before.headSha && now.baseRef === before.baseRef;
+/** What is proven of each pull request, in the words of the worst; undefined where that is not proven. */
+function statusToSet(
+  judged: readonly JudgedPull[],
+  worst: Conclusion,
+  { describe, links }: SweepWorld,
+): StatusToSet | undefined {
+  const report = judged.find((one) => conclusionOf(one) === worst)?.report;
+  if (worst === 'unproven' || report === undefined) return undefined;
+  const words = judged.flatMap((one): readonly StatusWord[] => {
+    const state = conclusionOf(one);
+    return state === 'unproven' ? [] : [{ pullRequest: one.pull.number, state }];
+  });
+  const { state, description } = statusOfWords(words, describe(report));
+  return { state, description: fitUnits(description, MOST_STATUS_CHARACTERS), targetUrl: links.run };
+}
+
+/** Beside a fail, the word of each pull request counts: the next run of another one takes it from there. */
+function saysAll(status: KeptStatus, toSet: StatusToSet | undefined): boolean {
+  const words = status.state !== 'failure' || toSet === undefined ? [] : wordsOf(toSet).map(said);
+  const standing = new Set(wordsOf(status).map(said));
+  return words.length <= 1 || words.every((word) => standing.has(word));
+}
+
+function strangersWord({ creator, state }: KeptStatus): string {
+  const who = creator?.login ?? 'a deleted account';
+  return `${who} has set this status to ${state}; only what the account of our token sets counts`;
 }
 
 /** A pull request of which nothing is proven keeps its comment, too. */
-async function kept(pull: OpenPull, report: GateReport, by: number | undefined, { host }: SweepWorld) {
-  if (conclusionOf(report) === 'unproven') return undefined;
-  const outcome = await attempt(() => host.keepComment(pull, report, by));
-  return outcome instanceof GateFailure ? { url: undefined, warning: outcome.message } : outcome;
-}
-
-/** A fail that was not read in whole is an answer. */
-function lossOf({ verdict, reason, message }: SweptPull): Loss | undefined {
-  return verdict === 'inconclusive' && reason !== undefined ? { reason, message } : undefined;
-}
-
-function notAsked(pull: OpenPull, { sha, before }: Commit, { reason, message }: Loss): SweptPull {
-  const stands = before instanceof GateFailure ? undefined : before?.state;
-  return {
-    number: pull.number,
-    commit: sha,
-    verdict: 'inconclusive',
-    reason,
-    message: `not asked, because the platform gave no answer for others: ${message}`,
-    was: stands,
-    status: stands,
-    due: undefined,
-    done: 'unproven',
-    comment: undefined,
-    problems: ['not asked, because the platform gives no answers'],
-  };
+async function updatedComment({ pull, report, ...judged }: JudgedPull, { host }: SweepWorld): Promise<CommentOutcome> {
+  if (report === undefined || conclusionOf(judged) === 'unproven') return {};
+  const outcome = await attempt(() => host.updateComment(pull, report));
+  return outcome instanceof GateFailure ? { warning: outcome.message } : outcome;
 }
 
 /**

@@ -33,14 +33,16 @@ export type Conclusion = 'success' | 'failure' | 'unproven';
 
 export type Left = 'same' | 'unproven' | 'list-incomplete';
 
+export type Concluded = Pick<GateReport, 'verdict' | 'exitCode'>;
+
 /** The state that the gate's own run sets, by its exit code. What is not proven has none, even where it is softened. */
-export function conclusionOf({ verdict, exitCode }: Pick<GateReport, 'verdict' | 'exitCode'>): Conclusion {
+export function conclusionOf({ verdict, exitCode }: Concluded): Conclusion {
   if (verdict.word === 'inconclusive') return 'unproven';
   return exitCode === 0 ? 'success' : 'failure';
 }
 
 /** Anything else means that the sweep could not look. */
-export function isAnswer({ verdict }: Pick<GateReport, 'verdict'>): boolean {
+export function isAnswer({ verdict }: Pick<Concluded, 'verdict'>): boolean {
   return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer;
 }
 

@@ -3,45 +3,46 @@ import type { CommitSha } from '../../../domain/ids.ts';
 import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { SweepHost } from './sweep-host.ts';
 
-export type Turned =
-  | { readonly kind: 'written'; readonly status: KeptStatus }
-  | { readonly kind: 'overtaken'; readonly status: KeptStatus | undefined };
+export type Turned = {
+  /** `overtaken`: another run of the gate has set the status meanwhile, and that one stands. */
+  readonly kind: 'written' | 'overtaken';
+  readonly status: KeptStatus;
+  /** The newest status of another account that ours was set over. */
+  readonly stranger: KeptStatus | undefined;
+};
 
 /** Others that write again and again have the last word. */
-const MOST_LOOKS = 4;
+const MOST_LOOKS = 5;
 
 /**
- * Sets the status of a commit, unless another run has set it since `before` was read: that one has seen more. One that
- * came between the last look and our own write lies under ours, so it is written again. What came when is said by the
- * order of the host alone. Throws `GateFailure`.
+ * Sets the status of a commit, unless our own account has set one since `before`, the newest of all: that run has seen
+ * more. One of its that comes between a look and our write is under ours then, so it is written again. One of another
+ * account is never written again: ours goes on top. The order of the code host alone says what came when. Throws
+ * `GateFailure`.
  */
 export async function turnStatus(
-  host: Pick<SweepHost, 'statuses' | 'setStatus'>,
+  host: Pick<SweepHost, 'statuses' | 'setStatus' | 'isOurs'>,
   sha: CommitSha,
   words: StatusToSet,
   before: KeptStatus | undefined,
 ): Promise<Turned> {
-  const earlier = await host.statuses(sha);
-  const [newest] = earlier;
-  if (newest?.id !== before?.id) return { kind: 'overtaken', status: newest };
-  const known = new Set(earlier.map(({ id }) => id));
-  const written = await host.setStatus(sha, words);
-  const own = new Set([written.id]);
-  let givenBack: KeptStatus | undefined;
+  const written = new Set<number>();
+  let last: { readonly id: number; readonly of: number | undefined } | undefined;
+  let stranger = before === undefined || host.isOurs(before) ? undefined : before;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const now = await host.statuses(sha);
-    const [top] = now;
-    // It is not listed yet.
-    if (top === undefined || known.has(top.id)) continue;
-    if (!own.has(top.id)) return { kind: 'overtaken', status: top };
-    const [between] = now.filter(({ id }) => !known.has(id) && !own.has(id));
-    if (between === undefined) {
-      return givenBack === undefined ? { kind: 'written', status: written } : { kind: 'overtaken', status: givenBack };
+    const since = await host.statuses(sha, before);
+    const isListed = last === undefined || since.some(({ id }) => id === last?.id);
+    if (!isListed) continue;
+    stranger = since.find((status) => !host.isOurs(status)) ?? stranger;
+    const other = since.find((status) => host.isOurs(status) && !written.has(status.id));
+    const standing = last !== undefined && last.of === other?.id ? last.id : other?.id;
+    const [top] = since;
+    if (top !== undefined && top.id === standing) {
+      return { kind: other === undefined ? 'written' : 'overtaken', status: top, stranger };
     }
-    for (const { id } of now) if (!own.has(id)) known.add(id);
-    const { state, description, targetUrl, context } = between;
-    givenBack = await host.setStatus(sha, { state, description, targetUrl, context });
-    own.add(givenBack.id);
+    const { id } = await host.setStatus(sha, other ?? words);
+    written.add(id);
+    last = { id, of: other?.id };
   }
   throw new GateFailure('github', `the statuses of commit ${sha.slice(0, 12)} change while they are written`);
 }

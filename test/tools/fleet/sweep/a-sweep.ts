@@ -10,8 +10,8 @@ import {
 } from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
-import { aGitHub, aPull, aRepository, aSha, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
-import type { GitHubState, Pull, Repository, Status } from '../../../../github-double/state.ts';
+import { aGitHub, aPull, aRepository, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
+import type { GitHubState, Identity, Pull, Repository, Status } from '../../../../github-double/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
 import { createTerminal } from '../../../../src/cli/terminal.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
@@ -87,7 +87,7 @@ export function aStatus(sha: string, state: string, parts: Partial<Status> = {})
 }
 
 /** The repository with these pull requests, all of them open. */
-function aRepositoryWith(given: readonly GivenPull[]): Repository {
+function aRepositoryWith(given: readonly GivenPull[], creator: Identity): Repository {
   const pulls = given.map(({ number, sha = shaOf(number), fork = false, base = {} }) =>
     aPull({
       number,
@@ -102,7 +102,7 @@ function aRepositoryWith(given: readonly GivenPull[]): Repository {
   const repository = aRepository({ pulls: new Map(pulls.map((pull) => [pull.number, pull])) });
   for (const { head } of pulls) repository.commits.set(head.sha, new Map());
   for (const { number, sha = shaOf(number), status } of given) {
-    if (status !== undefined) repository.statuses.push(aStatus(sha, status, { id: 100 + number }));
+    if (status !== undefined) repository.statuses.push(aStatus(sha, status, { id: 100 + number, creator }));
   }
   return repository;
 }
@@ -149,13 +149,16 @@ export type GivenWorld = {
   readonly faults?: readonly FaultRule[];
   readonly github?: Partial<GitHubState>;
   readonly gitHubFaults?: readonly FaultRule[];
+  /** Runs the built file in place of the sources. */
+  readonly runBuilt?: RunBuilt | undefined;
 };
 
 /** Both sides behind servers, for the running test. */
 export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld = {}): Promise<SweptWorld> {
   const { faults = [] } = given;
   const platform = await runPlatform(given.platform ?? aScannedProject(pulls), undefined, { faults });
-  const state = aGitHub({ repositories: [aRepositoryWith(pulls)], ...given.github });
+  const [token = aToken()] = given.github?.tokens ?? [];
+  const state = aGitHub({ repositories: [aRepositoryWith(pulls, token.identity)], ...given.github });
   const github = await serveGitHub(state, ...(given.gitHubFaults ?? []));
   const repository = state.repositories[0]!;
   const statusOf = (number: number): string | undefined =>
@@ -163,10 +166,11 @@ export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld
       ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
     )?.state;
   const table: SweptWorld['sweep'] = (args = [], shell = {}) =>
-    runSweep([...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args], {
-      ...shell,
-      env: { ...envOf(github), ...shell.env },
-    });
+    runSweep(
+      [...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args],
+      { ...shell, env: { ...envOf(github), ...shell.env } },
+      given.runBuilt,
+    );
   const sweep: SweptWorld['sweep'] = (args = [], shell = {}) => table(['--json', ...args], shell);
   return { platform, github, repository, sweep, table, statusOf };
 }
@@ -175,8 +179,29 @@ function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
   return { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, FINDINGS_GATE_GITHUB_TOKEN: state.tokens[0]!.value, ...env };
 }
 
-/** Runs the command in this process. What it throws is told by its reason, as the process would. */
-async function runSweep(args: readonly string[], given: Partial<Shell>): Promise<SweepRun> {
+/** Runs the command, and checks what must be true of every run. */
+async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt?: RunBuilt): Promise<SweepRun> {
+  const usual = ['--deployment-id', '42', '--repository', REPOSITORY, '--commit-status', STATUS];
+  const missing = usual.filter((_, index) => index % 2 === 0).filter((flag) => !args.includes(flag));
+  const all = [...args, ...missing.flatMap((flag) => [flag, usual[usual.indexOf(flag) + 1]!])];
+  const env = given.env ?? {};
+  const run = runBuilt === undefined ? await ranHere(all, given) : await runBuilt(all, env);
+  const secrets = [env.FINDINGS_GATE_TOKEN, env.FINDINGS_GATE_GITHUB_TOKEN].filter(
+    (each) => each !== undefined && each !== '',
+  ) as readonly string[];
+  const problems = problemsOfCommand(run, secrets);
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
+  const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);
+  const words = () =>
+    json().pullRequests.map(({ number, verdict, reason, status }) => `${number} ${reason || verdict} ${status}`);
+  return { ...run, json, words };
+}
+
+type Ran = Pick<SweepRun, 'exitCode' | 'stdout' | 'stderr'>;
+type RunBuilt = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Ran>;
+
+/** In this process. What it throws is told by its reason, as the process would. */
+async function ranHere(args: readonly string[], given: Partial<Shell>): Promise<Ran> {
   const [out, told]: [string[], string[]] = [[], []];
   const stop = new AbortController();
   onTestFinished(() => stop.abort(new Error('the test is over')));
@@ -194,22 +219,10 @@ async function runSweep(args: readonly string[], given: Partial<Shell>): Promise
     ...given,
   };
   if (!('run' in SWEEP)) throw new Error('the command has a job of its own');
-  const usual = ['--deployment-id', '42', '--repository', REPOSITORY, '--commit-status', STATUS];
-  const missing = usual.filter((_, index) => index % 2 === 0).filter((flag) => !args.includes(flag));
-  const all = [...args, ...missing.flatMap((flag) => [flag, usual[usual.indexOf(flag) + 1]!])];
-  const exitCode = await SWEEP.run(all, shell).catch((thrown: unknown) => {
+  const exitCode = await SWEEP.run(args, shell).catch((thrown: unknown) => {
     const { reason, message } = asGateFailure(thrown);
     told.push(`${reason} - ${message}\n`);
     return reason === 'config' ? 3 : 2;
   });
-  const run = { exitCode, stdout: out.join(''), stderr: told.join('') };
-  const secrets = [shell.env.FINDINGS_GATE_TOKEN, shell.env.FINDINGS_GATE_GITHUB_TOKEN].filter(
-    (each) => each !== undefined && each !== '',
-  ) as readonly string[];
-  const problems = problemsOfCommand(run, secrets);
-  if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
-  const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);
-  const words = () =>
-    json().pullRequests.map(({ number, verdict, reason, status }) => `${number} ${reason || verdict} ${status}`);
-  return { ...run, json, words };
+  return { exitCode, stdout: out.join(''), stderr: told.join('') };
 }

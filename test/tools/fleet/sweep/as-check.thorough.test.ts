@@ -41,7 +41,7 @@ async function both(world: ModelCase, before: StatusState | undefined): Promise<
       host,
       createReader: () => around.reader,
       readPolicy: () => around.readPolicy({} as Parameters<World['readPolicy']>[0]),
-      words: ({ verdict }) => ({ description: verdict.message, targetUrl: undefined }),
+      describe: ({ verdict }) => verdict.message,
       isDryRun: false,
       progress: () => {},
     });

@@ -1,54 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAppToken, aPersonalToken } from '../../../../github-double/build.ts';
-import type { Token } from '../../../../github-double/state.ts';
-import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
-import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
-import { aReport } from '../../../build/a-report.ts';
-import { aSweptWorld, type GivenPull, REPOSITORY, type SweptWorld, shaOf } from './a-sweep.ts';
-
-type Earlier = {
-  readonly token?: Token;
-  readonly key?: string;
-  readonly says?: 'pass' | 'fail';
-  /** Other pull requests. */
-  readonly beside?: readonly GivenPull[];
-};
-
-/** Pull request 7 with the comment that a run of the gate has written, with that token. */
-async function commented(
-  pull: Omit<GivenPull, 'number'>,
-  { token, key = '', says = 'fail', beside = [] }: Earlier = {},
-): Promise<SweptWorld> {
-  const pulls = [{ number: 7, ...pull }, ...beside];
-  const world = await aSweptWorld(pulls, token === undefined ? {} : { github: { tokens: [token] } });
-  const { api, clock, state } = world.github;
-  const head = shaOf(7) as Parameters<typeof createPullRequestComments>[0]['head'];
-  const place = { key, pullRequest: 7, head };
-  const comments = createPullRequestComments({
-    api,
-    clock,
-    parseMarker,
-    repository: REPOSITORY,
-    token: state.tokens[0]!.value,
-    ...place,
-  });
-  const message = `${says} of an earlier run`;
-  const report = aReport(
-    says === 'fail'
-      ? { verdict: { word: 'fail', reason: undefined, message }, exitCode: 1 }
-      : { verdict: { word: 'pass', reason: undefined, message } },
-  );
-  await publishComment(comments, report, {
-    noun: 'comment',
-    place,
-    run: { id: '500', attempt: 2 },
-    when: 'always',
-    finish: (page) => page,
-  });
-  expect(world.repository.comments).toHaveLength(1);
-  return world;
-}
+import { commented } from './a-comment.ts';
+import { aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
 
 const bodies = ({ repository }: SweptWorld): readonly string[] => repository.comments.map(({ body }) => body);
 
@@ -95,11 +49,8 @@ describe('the comment of a pull request that is swept', () => {
   it.each([
     ["a person's", aPersonalToken()],
     ["an app's", anAppToken()],
-  ])('is known as ours with %s token, too, without GraphQL', async (_, token) => {
+  ])('is known as ours with %s token, too', async (_, token) => {
     const world = await commented({ status: 'failure' }, { token });
-    world.github.state.before.set('graphql', () => {
-      throw new Error('GraphQL is not asked');
-    });
     await world.sweep();
     expect(bodies(world)[0]).toContain('within both limits');
   });
@@ -113,8 +64,6 @@ describe('the comment of a pull request that is swept', () => {
     const before = bodies(others);
     await others.sweep();
     expect(bodies(others)).toEqual(before);
-    await others.sweep(['--comment-key', 'another', '--max-critical', '5']);
-    expect(bodies(others)).toEqual(before);
   });
 
   it('is that of the key which is given', async () => {
@@ -123,13 +72,25 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(world)[0]).toContain('within both limits');
   });
 
-  it('is left alone where nothing is proven, where nothing is due, and in a dry run', async () => {
-    for (const [pull, args] of [
-      [{ status: 'failure', scan: null }, []],
-      [{ status: 'success' }, []],
-      [{ status: 'failure' }, ['--dry-run']],
+  it('that says another verdict than the proven one is updated where the status is right already, too', async () => {
+    const world = await commented({ status: 'success' });
+    const run = await world.sweep();
+    expect(bodies(world)[0]).toContain('within both limits');
+    expect(run.json().pullRequests).toMatchObject([
+      { done: 'same', comment: expect.stringContaining('#issuecomment') },
+    ]);
+    expect(world.github.operations().filter((operation) => operation === 'create-status')).toEqual([]);
+  });
+
+  it('is left alone where nothing is proven, where it is right, and in a dry run', async () => {
+    for (const [pull, args, says] of [
+      [{ status: 'failure', scan: null }, [], 'fail'],
+      [{ status: 'success' }, [], 'pass'],
+      [{ status: 'failure', criticals: 1 }, [], 'fail'],
+      [{ status: 'failure' }, ['--dry-run'], 'fail'],
+      [{ status: 'success' }, ['--dry-run'], 'fail'],
     ] as const) {
-      const world = await commented(pull);
+      const world = await commented(pull, { says });
       const before = bodies(world);
       await world.sweep(args);
       expect(bodies(world)).toEqual(before);
@@ -137,12 +98,12 @@ describe('the comment of a pull request that is swept', () => {
   });
 
   it('is not begun again where somebody deletes it meanwhile', async () => {
-    const world = await commented({ status: 'success', criticals: 1 });
+    const world = await commented({ status: 'failure' });
     world.github.state.before.set('update-comment', () => {
       world.repository.comments.splice(0);
       return undefined;
     });
-    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
+    expect((await world.sweep()).words()).toEqual(['7 pass success']);
     expect(bodies(world)).toEqual([]);
   });
 

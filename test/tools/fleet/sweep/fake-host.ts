@@ -4,6 +4,8 @@ import type { StatusState } from '../../../../src/forge/github/status-words.ts';
 import type { OpenPull, SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 
 const US = { id: 1, login: 'gate[bot]', type: 'Bot' };
+const STRANGER = { id: 2, login: 'mallory', type: 'User' };
+
 const NAME = 'findings-gate/verdict';
 
 /** Pull requests and statuses in memory. */
@@ -23,18 +25,11 @@ export class FakeHost implements SweepHost {
     this.pulls = pulls;
   }
 
-  /** Another run sets a status. */
-  set(sha: CommitSha, state: StatusState, description = 'of another run'): KeptStatus {
+  /** Another run sets a status, or another account. */
+  set(sha: CommitSha, state: StatusState, description = 'of another run', isOurs = true): KeptStatus {
     this.#ids += 1;
-    const status = {
-      id: this.#ids,
-      context: NAME,
-      createdAtMs: 0,
-      state,
-      description,
-      targetUrl: undefined,
-      creator: US,
-    };
+    const words = { state, description, targetUrl: undefined, creator: isOurs ? US : STRANGER };
+    const status = { id: this.#ids, context: NAME, createdAtMs: 0, ...words };
     this.kept = [{ ...status, sha }, ...this.kept];
     return status;
   }
@@ -43,13 +38,17 @@ export class FakeHost implements SweepHost {
     return { pulls: this.pulls, problem: undefined };
   }
 
-  async readPull(number: number) {
-    return { ...this.pulls.find((pull) => pull.number === number)!, isOpen: true };
+  async isUnchanged() {
+    return true;
   }
 
-  async statuses(sha: CommitSha): Promise<readonly KeptStatus[]> {
+  isOurs({ creator }: KeptStatus): boolean {
+    return creator?.id === US.id;
+  }
+
+  async statuses(sha: CommitSha, since?: KeptStatus): Promise<readonly KeptStatus[]> {
     this.beforeList();
-    return this.kept.filter((status) => status.sha === sha);
+    return this.kept.filter((status) => status.sha === sha && (since === undefined || status.id > since.id));
   }
 
   async setStatus(sha: CommitSha, { state, description }: Parameters<SweepHost['setStatus']>[1]): Promise<KeptStatus> {
@@ -59,7 +58,7 @@ export class FakeHost implements SweepHost {
     return status;
   }
 
-  async keepComment() {
+  async updateComment() {
     return {};
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPull, aSha, aToken } from '../../../../github-double/build.ts';
+import { anAppToken, aPersonalToken, aPull, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { Operation } from '../../../../github-double/operation.ts';
 import { aStatus, aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
 
@@ -13,16 +13,12 @@ function once(world: SweptWorld, operation: Operation, which: number, act: () =>
   });
 }
 
-/** Another run of the gate sets the status of pull request 7. */
-function another(world: SweptWorld, state: string): void {
+/** Another run of the gate sets the status of pull request 7, or another account. */
+function another(world: SweptWorld, state: string, creator = GITHUB_ACTIONS): void {
   world.github.state.nextStatusId += 1;
-  world.repository.statuses.push(
-    aStatus(shaOf(7), state, {
-      id: world.github.state.nextStatusId,
-      description: 'by another run',
-      targetUrl: 'https://ci.example/1',
-    }),
-  );
+  const id = world.github.state.nextStatusId;
+  const words = { description: 'by another run', targetUrl: 'https://ci.example/1' };
+  world.repository.statuses.push(aStatus(shaOf(7), state, { id, creator, ...words }));
 }
 
 const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state }) => state);
@@ -87,6 +83,75 @@ describe('what another run writes during a sweep', () => {
     const run = await world.sweep();
     expect(run.json().pullRequests).toMatchObject([{ done: 'failed' }]);
     expect(run.exitCode).toBe(2);
+  });
+});
+
+describe('what another account sets in the name of the gate', () => {
+  const STRANGER = aPersonalToken().identity;
+  const TOLD = 'Pull request 7: mona has set this status to success; only what the account of our token sets counts';
+
+  it.each(['list-statuses', 'create-status'] as const)(
+    'is covered by ours where it came before %s, never written again, and reported',
+    async (operation) => {
+      const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
+      once(world, operation, operation === 'list-statuses' ? 2 : 1, () => another(world, 'success', STRANGER));
+      const run = await world.sweep();
+      expect(states(world)).toEqual(['success', 'success', 'failure']);
+      expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'written' }]);
+      expect(run.stderr).toContain(TOLD);
+      expect(run.exitCode).toBe(2);
+    },
+  );
+
+  it('is covered where it came after our write', async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
+    once(world, 'list-statuses', 3, () => another(world, 'success', STRANGER));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['success', 'failure', 'success', 'failure']);
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(TOLD)]);
+  });
+
+  it('is not "right already": ours is set over it', async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'failure' }]);
+    another(world, 'success', STRANGER);
+    const dry = await world.sweep(['--dry-run']);
+    expect(dry.json().pullRequests).toMatchObject([{ was: 'success', due: 'success', done: 'dry-run' }]);
+    const run = await world.sweep();
+    expect(run.json().pullRequests).toMatchObject([{ was: 'success', status: 'success', done: 'written' }]);
+    expect([dry.exitCode, run.exitCode, run.stderr]).toEqual([2, 2, expect.stringContaining(TOLD)]);
+    expect(states(world)).toEqual(['failure', 'success', 'success']);
+    const again = await world.sweep();
+    expect([again.exitCode, again.words()]).toEqual([0, ['7 pass success']]);
+    expect(again.json().pullRequests[0]!.done).toBe('same');
+  });
+
+  it('is reported, and left, where nothing is proven', async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'failure', scan: null }]);
+    another(world, 'success', STRANGER);
+    const run = await world.sweep();
+    expect(run.words()).toEqual(['7 no-scan success']);
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(TOLD)]);
+    expect(world.repository.statuses).toHaveLength(2);
+  });
+
+  it('is told apart from ours for every kind of token', async () => {
+    for (const token of [aPersonalToken(), anAppToken(), aToken()]) {
+      const world = await aSweptWorld([{ number: 7, status: 'success' }], { github: { tokens: [token] } });
+      expect((await world.sweep()).json().pullRequests[0]!.done).toBe('same');
+    }
+  });
+
+  it('ends the sweep where GitHub does not say who the token acts as', async () => {
+    const tokens = [aPersonalToken({ mayUseGraphql: false })];
+    const world = await aSweptWorld(RED, { github: { tokens } });
+    const run = await world.sweep();
+    expect([run.exitCode, run.stderr]).toEqual([
+      2,
+      expect.stringContaining('GitHub does not say who the token acts as'),
+    ]);
+    const apart = await aSweptWorld(RED, { github: { tokens: [anAppToken({ mayUseGraphql: false })] } });
+    const failed = await apart.sweep();
+    expect([failed.exitCode, failed.stderr]).toEqual([2, expect.stringContaining('the token acts as acme-gate[bot]')]);
   });
 });
 
@@ -156,12 +221,29 @@ describe('a sweep that GitHub hinders', () => {
     expect(run.exitCode).toBe(2);
   });
 
-  it('names the permission that is missing, and tries no other commit', async () => {
+  it('names the permission that is missing, and is given up after a few commits', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ number: index + 1, status: 'failure' }));
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
-    const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], { github: { tokens: [token] } });
+    const world = await aSweptWorld(many, { github: { tokens: [token] } });
     const run = await world.sweep();
     expect(run.stderr).toContain('github-token lacks the permission statuses: write');
-    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(1);
+    expect(run.stderr).toContain('GitHub is not asked any more');
+    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(3);
+    expect(run.exitCode).toBe(2);
+  });
+
+  it.each([
+    ['create-status', 500],
+    ['create-status', 404],
+    ['read-pull', 403],
+  ] as const)('stops after a few where %s answers %d', async (operation, status) => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
+    const world = await aSweptWorld(many, {
+      gitHubFaults: [{ match: { operation }, fault: { kind: 'status', status } }],
+    });
+    const run = await world.sweep();
+    expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set(['failed']));
+    expect(world.github.operations().filter((one) => one === operation).length).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });
 
@@ -170,11 +252,12 @@ describe('a sweep that GitHub hinders', () => {
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'none' } });
     const world = await aSweptWorld(many, { github: { tokens: [token] } });
     const run = await world.sweep();
-    expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub answered 404');
+    expect(run.stderr).toContain('Pull request 1: cannot list the commit statuses: GitHub answered 404');
+    expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub is not asked any more');
     expect(new Set(run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`))).toEqual(
       new Set(['pass failed']),
     );
-    expect(world.github.operations().filter((operation) => operation === 'list-statuses').length).toBeLessThan(9);
+    expect(world.github.operations().filter((operation) => operation === 'list-statuses').length).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });
 

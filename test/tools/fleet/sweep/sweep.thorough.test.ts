@@ -41,7 +41,7 @@ describe('a sweep', () => {
     // Nothing is written where it says so already.
     expect(world.repository.statuses).toHaveLength(6);
     expect(world.repository.statuses.slice(4).map(({ description }) => description)).toEqual(
-      expect.arrayContaining(['pass: within both limits', 'fail: 2 critical issues, none allowed']),
+      expect.arrayContaining(['#7 pass: within both limits', '#8 fail: 2 critical issues, none allowed']),
     );
   });
 
@@ -173,7 +173,24 @@ describe('a sweep', () => {
       { number: 8, sha, ...other },
     ]);
     expect((await world.sweep()).words()).toEqual(expected);
-    expect(world.repository.statuses.length).toBeLessThanOrEqual(1);
+    const { statuses } = world.repository;
+    expect(statuses.length).toBeLessThanOrEqual(1);
+    if (statuses.length === 0) return;
+    expect(statuses[0]!.description).toMatch(/^#7 (?:pass|fail)/);
+    expect((await world.sweep()).json().pullRequests.map(({ done }) => done)).toEqual(['same', 'same']);
+  });
+
+  it('says the word of each pull request of a commit, so that the next run of one knows the others', async () => {
+    const world = await aSweptWorld([
+      { number: 7, status: 'failure' },
+      { number: 8, sha: shaOf(7), criticals: 1 },
+    ]);
+    world.repository.statuses[0]!.description = '#7 fails, #8 passes: 1 critical issue, none allowed';
+    expect((await world.sweep()).json().pullRequests.map(({ done }) => done)).toEqual(['written', 'written']);
+    expect(world.repository.statuses.at(-1)).toMatchObject({
+      state: 'failure',
+      description: expect.stringMatching(/^#8 fails, #7 passes: fail: 1 critical issue/),
+    });
   });
 
   it('writes nothing in a dry run, and says what is due', async () => {
@@ -186,7 +203,8 @@ describe('a sweep', () => {
       { number: 7, verdict: 'pass', status: 'failure', due: 'success', done: 'dry-run' },
       { number: 8, verdict: 'pass', status: 'success', due: null, done: 'same' },
     ]);
-    expect(world.github.server.requests.every(({ method }) => method === 'GET')).toBe(true);
+    const asked = world.github.server.requests.filter(({ method }) => method !== 'GET');
+    expect(asked.map(({ operation }) => operation)).toEqual(['graphql']);
     expect(run.exitCode).toBe(0);
   });
 
@@ -197,7 +215,7 @@ describe('a sweep', () => {
     const lists = world.platform.requests.filter(({ path }) => path.endsWith('/scans/search'));
     expect(lists).toHaveLength(1);
     expect(world.repository.statuses).toHaveLength(60);
-    expect(world.github.server.requests.filter(({ path }) => path.endsWith('/graphql'))).toEqual([]);
+    expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(1);
   });
 
   it('reads all pages of pull requests', async () => {

@@ -10,40 +10,42 @@ const SHA = 'c'.repeat(40) as CommitSha;
 const OURS = { state: 'success', description: 'ours', targetUrl: undefined } as const;
 
 describe('a status that is turned', () => {
-  it('leaves the last word to whoever else wrote one meanwhile, whenever that was', async () => {
+  it('leaves the last word to another run of the gate, and never to another account, whenever they write', async () => {
     const moment = fc.record({
       // Before which listing, or before which write; each counted from 1.
       before: fc.constantFrom('list', 'write'),
       which: fc.integer({ min: 1, max: 3 }),
       state: fc.constantFrom(...STATUS_STATES),
+      isOurs: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(
         fc.option(fc.constantFrom(...STATUS_STATES), { nil: undefined }),
+        fc.boolean(),
         fc.uniqueArray(moment, { selector: ({ before, which }) => `${before} ${which}`, maxLength: 2 }),
-        async (stands, moments) => {
+        async (stands, isCovered, moments) => {
           const host = new FakeHost([]);
           const before = stands && host.set(SHA, stands);
+          const strangers = isCovered ? [host.set(SHA, 'success', 'of a stranger', false)] : [];
           const others: StatusState[] = [];
           const seen = { list: 0, write: 0 };
           const act = (kind: 'list' | 'write') => () => {
             seen[kind] += 1;
-            for (const { state } of moments.filter((each) => each.before === kind && each.which === seen[kind])) {
-              host.set(SHA, state);
-              others.push(state);
+            for (const each of moments.filter(({ before, which }) => before === kind && which === seen[kind])) {
+              const { state, isOurs } = each;
+              if (isOurs) others.push(host.set(SHA, state).state);
+              else strangers.push(host.set(SHA, state, 'of a stranger', false));
             }
           };
           host.beforeList = act('list');
           host.between = act('write');
-          const turned = await turnStatus(host, SHA, OURS, before);
-          const top = host.kept[0]!;
-          expect(top).toMatchObject(
-            others.length === 0 ? OURS : { state: others.at(-1)!, description: 'of another run' },
-          );
-          expect(turned).toMatchObject({
-            kind: others.length === 0 ? 'written' : 'overtaken',
-            status: { state: top.state },
-          });
+          const turned = await turnStatus(host, SHA, OURS, strangers[0] ?? before);
+          const words = others.length === 0 ? OURS : { state: others.at(-1)!, description: 'of another run' };
+          expect(host.kept[0]).toMatchObject(words);
+          expect(host.isOurs(host.kept[0]!)).toBe(true);
+          expect(turned).toMatchObject({ kind: others.length === 0 ? 'written' : 'overtaken', status: host.kept[0] });
+          expect(turned.stranger?.id).toBe(strangers.at(-1)?.id);
+          expect(host.written.filter(({ description }) => description === 'of a stranger')).toEqual([]);
         },
       ),
       { numRuns: 500 },
@@ -61,11 +63,17 @@ describe('a status that is turned', () => {
     expect(host.written).toEqual([]);
   });
 
+  it('never begins at an older one of ours that a longer list shows', async () => {
+    const host = new FakeHost([]);
+    host.set(SHA, 'success');
+    const before = host.set(SHA, 'pending');
+    expect(await turnStatus(host, SHA, OURS, before)).toMatchObject({ kind: 'written', stranger: undefined });
+  });
+
   it('is looked for again where it is not listed yet, and in vain is a failure', async () => {
     const host = new FakeHost([]);
     const before = host.set(SHA, 'failure');
-    const { kept } = host;
-    host.statuses = async () => [...kept];
+    host.statuses = async () => [];
     await expect(turnStatus(host, SHA, OURS, before)).rejects.toMatchObject({ reason: 'github' });
     expect(host.written).toHaveLength(1);
   });

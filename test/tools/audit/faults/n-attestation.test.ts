@@ -3,13 +3,13 @@ import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clean } from '../../emulator/scenarios/finished.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
-import { runFault } from '../run/fault-gate.ts';
-import { outcomeOf } from '../run/gate.ts';
-import { SOON_OVER } from '../run/platforms.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
-import { deviceAt } from './harness/devices.ts';
+import { clean } from '../../../../emulator/scenarios/finished.ts';
+import { deviceAt } from '../../../faults/harness/devices.ts';
+import { type BuiltOptions, runBuilt } from '../../../run/built-gate.ts';
+import { runFault } from '../../../run/fault-gate.ts';
+import { outcomeOf } from '../../../run/gate.ts';
+import { SOON_OVER } from '../../../run/platforms.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
 let folder: string;
 
