@@ -17,10 +17,7 @@ export type ActionWorldOptions = GitHubSideOptions & {
   readonly monotonicStart: MonotonicMs;
 };
 
-/**
- * The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`,
- * `tls`, `github`).
- */
+/** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
   const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });

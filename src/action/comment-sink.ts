@@ -1,7 +1,5 @@
-import type { GateReport } from '../domain/report.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
-import type { OneComment } from '../forge/one-comment.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { parseMarker } from '../report/json/marker.ts';
@@ -19,37 +17,16 @@ export type CommentAccess = { readonly api: GitHubApi; readonly token: string; r
 export function openComment(
   { api, token, pullRequest }: CommentAccess,
   { githubRepository: repository, target }: EventFacts,
-  options: GitHubSideOptions,
+  { env, inputs, clock, signal, redact }: GitHubSideOptions,
 ): RunComment {
-  const { inputs, clock, signal } = options;
-  const { commentKey: key } = inputs;
-  const head = target.commit;
-  const comments = createPullRequestComments({
-    api,
-    clock,
-    signal,
-    token,
-    repository,
-    pullRequest,
-    head,
-    key,
-    parseMarker,
-  });
+  const place = { key: inputs.commentKey, pullRequest, head: target.commit };
+  const comments = createPullRequestComments({ api, clock, signal, token, repository, parseMarker, ...place });
+  const run = readRun(env);
   return {
     prepare: comments.prepare,
-    write: (report) => publish(comments, { key, pullRequest, head }, report, options),
+    async write(report) {
+      if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
+      return publishComment(comments, report, { noun: 'comment', place, run, when: inputs.comment, finish: redact });
+    },
   };
-}
-
-function publish(
-  comments: OneComment,
-  place: { readonly key: string; readonly pullRequest: number; readonly head: string },
-  report: GateReport,
-  { env, inputs, redact }: GitHubSideOptions,
-): ReturnType<Sink['write']> {
-  const run = readRun(env);
-  if (run === undefined) {
-    return Promise.resolve({ notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' });
-  }
-  return publishComment(comments, report, { noun: 'comment', place, run, when: inputs.comment, finish: redact });
 }

@@ -2,6 +2,5 @@ import '../gate/process/exit-guard.ts';
 import { runProcess } from '../gate/process/run-process.ts';
 import { actionJob } from './run-action.ts';
 
-// The run is not awaited, as a CommonJS file cannot: it never throws, and a process that ends before its verdict is the
-// guard's.
+// A CommonJS file cannot await it. It never throws, and the guard sees to a process that ends before its verdict.
 void runProcess((signal) => actionJob(process.env, signal));

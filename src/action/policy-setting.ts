@@ -15,10 +15,7 @@ export type PolicyPlaces = {
   readonly waivers: string | undefined;
 };
 
-/**
- * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws
- * `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`).
- */
+/** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 export async function readPolicySetting(
   api: GitHubApi | undefined,
   { policy: location, waivers: path }: PolicyPlaces,

@@ -12,10 +12,7 @@ import { createRedactor } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
 import { createWorkflowLog } from './workflow-log.ts';
 
-/**
- * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
- * output and to the files of the runner, and leaves the process alone.
- */
+/** The whole action. It writes to standard output and to the files of the runner, and leaves the process alone. */
 export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Clock = systemClock): Job {
   const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
   const redact = createRedactor(secrets);

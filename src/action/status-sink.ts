@@ -11,10 +11,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 /** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
 export type RunStatus = Pick<Sink, 'write'>;
 
-/**
- * The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks.
- * Without a token there is none: a warning says so.
- */
+/** Sets the status to pending at once, on the commit under test and where the merge queue looks. Without a token, only warns. */
 export function openStatus(context: string, facts: EventFacts, options: GitHubSideOptions): RunStatus {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
   const { githubToken: token } = inputs;

@@ -9,10 +9,7 @@ type RunnerVariables = NodeJS.ProcessEnv;
 
 // None of these functions throws: what could not be written is a warning.
 
-/**
- * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
- * file there are no outputs: the old command on standard output is never used.
- */
+/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
 export async function writeOutputs(
   env: RunnerVariables,
   outputs: Readonly<Record<string, string>>,
@@ -38,10 +35,7 @@ function delimiterFor(value: string): string {
   }
 }
 
-/**
- * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
- * Markdown of at most that size. Silent where the runner offers no summary.
- */
+/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
 export async function writeSummary(env: RunnerVariables, render: (maxBytes: number) => string): Promise<StepOutcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
@@ -62,10 +56,7 @@ export async function writeSummary(env: RunnerVariables, render: (maxBytes: numb
   }
 }
 
-/**
- * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
- * runner's temporary folder. Gives back where it is.
- */
+/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 export async function writeReport(
   env: RunnerVariables,
   path: string | undefined,

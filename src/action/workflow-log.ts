@@ -1,15 +1,13 @@
 import { EOL } from 'node:os';
 import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
 import type { Log } from '../ports/log.ts';
-import type { AnnotatedLines } from '../report/log/annotation.ts';
-
-export type AnnotationLevel = 'error' | 'warning' | 'notice';
+import type { AnnotatedLines, Annotation } from '../report/log/annotation.ts';
 
 export type WorkflowLog = Log & {
   /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */
   mask(secret: string): void;
   /** The runner shows ten in all; those that come after are plain lines of the log. */
-  annotate(level: AnnotationLevel, title: string, message: string, lines?: AnnotatedLines): void;
+  annotate(level: Annotation['level'], title: string, message: string, lines?: AnnotatedLines): void;
 };
 
 export type WorkflowLogOptions = {
@@ -55,10 +53,7 @@ function print(line: string): void {
   process.stdout.write(line + EOL);
 }
 
-/**
- * Tells the runner something: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. @actions/core would do it
- * as well, but brings programs that start others (docs/adr/0007-libraries-and-what-stays-ours.md).
- */
+/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/adr/0007-libraries-and-what-stays-ours.md */
 function command(name: string, message: string, properties: Record<string, string | number | undefined> = {}): void {
   let head = name;
   for (const [property, value] of Object.entries(properties)) {

@@ -23,10 +23,7 @@ type CheckOptions = {
   readonly isSlow?: boolean;
 };
 
-/**
- * Refuses a text of which `JSON.parse` would lose something (of two members with one name), and one that is no JSON, as far
- * as it is not slow to see. Throws `JsonError`. The result says whether a number is written otherwise than JavaScript writes it.
- */
+/** Refuses doubled names and what is quick to see as no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
 export function checkJson(
   text: string,
   { limits = { members: MAX_MEMBERS, values: MAX_VALUES }, isSlow = false }: CheckOptions = {},
@@ -36,10 +33,7 @@ export function checkJson(
   return check;
 }
 
-/**
- * Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
- * never taken for a whole one.
- */
+/** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
 function isPlainNumber(written: string): boolean {
   const value = Number(written);
   return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);

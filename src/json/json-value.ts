@@ -1,7 +1,4 @@
-/**
- * A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
- * has said what the number is.
- */
+/** A number as its JSON text, where JavaScript's own could not say the same: nothing is rounded before a schema reads it. */
 export class JsonNumber {
   readonly text: string;
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { isJsonObject, JsonNumber, type JsonObject } from './json-value.ts';
 
-/*
- * What a machine has written: the platform's answers, those of GitHub and GitLab, and events. Messages complete a sentence
- * that begins with the place of the value, and quote no value.
- */
+// For what a machine has written. Messages complete a sentence that begins with the place of the value, and quote no value.
 
 /** Of a value of JSON, undefined for a missing member. */
 export type Schema<Value> = z.ZodMiniType<Value>;

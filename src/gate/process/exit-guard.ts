@@ -34,18 +34,16 @@ export function endWithin(ms: number): void {
 
 /** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
 export function endOnceTaken(): void {
-  const end = (): void => process.exit();
-  let left = 0;
-  for (const stream of [process.stdout, process.stderr]) {
-    if (stream.writableLength === 0) continue;
-    left += 1;
-    // It is called after all that was written before, and where the reader has gone.
+  const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
+  let left = waiting.length;
+  if (left === 0) process.exit();
+  for (const stream of waiting) {
+    // Called after all that was written before, and where the reader has gone.
     stream.write('', () => {
       left -= 1;
-      if (left === 0) end();
+      if (left === 0) process.exit();
     });
   }
-  if (left === 0) end();
 }
 
 /** Where the output is what was asked for and is not all taken, that is no success. */
