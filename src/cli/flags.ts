@@ -140,13 +140,10 @@ function givenFlags<Name extends string>(
 /** What is missing, and the two ways to give it. `why` says who else could have told it; the token knows its deployment. */
 export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
-  const remedy = `give ${names.length === 1 ? 'it' : 'them'}, or ${listed(names)}`;
+  const [first = ''] = names;
+  const remedy = names.length === 1 ? 'give it, or the variable' : 'give them, or variables such as';
   const teller = names.includes('deployment-id') ? '; findings-gate deployments tells the id' : '';
-  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}${teller}`);
-}
-
-function listed([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? `the variable ${variableOf(first)}` : `variables such as ${variableOf(first)}`;
+  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy} ${variableOf(first)}${teller}`);
 }
 
 /** `parse` with its problem reported as `config`, under this name. */

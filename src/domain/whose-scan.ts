@@ -84,7 +84,8 @@ function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', 
   if (subject.kind === 'commit') return 'own-ref';
   if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
   const number = String(subject.number);
-  const isHead = isHeadBranch(scan.branch, subject);
+  const { branch = '' } = scan;
+  const isHead = branch !== '' && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
   if (fact.pullRequests.some((named) => named !== number)) {
     // A completed scan that contradicts its own ref is told as such, where it would decide.
     if (listed === 'own-ref' && scan.status === 'completed') return 'own-ref';
@@ -127,10 +128,6 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
 function byName(branch: string | undefined, subject: Subject): Tier {
   const isOther = subject.kind === 'ref' && (branch === undefined || !isSameRef(branch, subject.ref));
   return isOther ? 'other-branch' : 'own-ref';
-}
-
-function isHeadBranch(branch: string | undefined, subject: PullRequestSubject): boolean {
-  return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 
 /** Numbers of the pull requests that a detail names, by id or by ref. */

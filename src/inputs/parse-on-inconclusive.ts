@@ -10,18 +10,14 @@ export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);
   if (entries.length === 0) return undefined;
   const [only] = entries;
-  if (entries.length === 1 && isAnswer(only)) return everyReason(only);
-  return eachReason(entries);
+  if (entries.length > 1 || !isAnswer(only)) return eachReason(entries);
+  return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, only]));
 }
 
 type FailOrWarn = 'fail' | 'warn';
 
 function isAnswer(word: string | undefined): word is FailOrWarn {
   return word === 'fail' || word === 'warn';
-}
-
-function everyReason(answer: FailOrWarn): Softening {
-  return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
 }
 
 function eachReason(entries: readonly string[]): Softening {

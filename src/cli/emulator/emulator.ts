@@ -105,7 +105,11 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
     context: {
       commit:
         given.read('commit', such(isCommitSha, 'a commit; write 40 or 64 hex digits')) ?? 'c0ffee'.padEnd(40, '0'),
-      repository: given.read('repository', such(isRepository, 'a repository; write owner/name')) ?? 'acme/shop',
+      repository:
+        given.read(
+          'repository',
+          such((text) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), 'a repository; write owner/name'),
+        ) ?? 'acme/shop',
       repositoryId: given.read('repository-id', parseDigits) ?? '101',
       deploymentId: given.read('deployment-id', parseDigits) ?? '42',
       pullRequest: given.read('pull-request', (text) => Number(parseDigits(text))),
@@ -127,10 +131,6 @@ function such(is: (text: string) => boolean, what: string): (text: string) => st
     if (!is(text)) throw new InputProblem(`${quote(text)} is not ${what}`);
     return text;
   };
-}
-
-function isRepository(text: string): boolean {
-  return /^[\w.-]+(?:\/[\w.-]+)+$/.test(text);
 }
 
 /** It stands in a command that is pasted. */

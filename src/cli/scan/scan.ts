@@ -35,10 +35,12 @@ export const SCAN: Command = {
 /** People need neither the addresses nor the pictures of authors, so these are left out. */
 function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
   const { stats, meta } = scan;
+  // Most projects are shown under the name of their repository.
+  const names = [meta?.repoDisplayName, meta?.repository, scan.repositoryId].filter((name) => name !== undefined);
   const all: readonly (readonly [string, string | undefined])[] = [
     ['scan', scan.id],
     ['deployment', scan.deploymentId],
-    ['repository', listOf([meta?.repoDisplayName, meta?.repository, scan.repositoryId])],
+    ['repository', [...new Set(names)].join(', ')],
     ['commit', meta?.commit],
     ['branch', meta?.branch],
     ['pull request', meta?.pullRequestId],
@@ -58,9 +60,4 @@ function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
 
 function timeText(ms: number | undefined): string | undefined {
   return ms === undefined ? undefined : new Date(ms).toISOString();
-}
-
-/** Each text is shown once: most projects are shown under the name of their repository. */
-function listOf(texts: readonly (string | undefined)[]): string {
-  return [...new Set(texts.filter((text) => text !== undefined))].join(', ');
 }

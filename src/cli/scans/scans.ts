@@ -103,7 +103,8 @@ const LISTING: Listing<Scan> = {
     {
       title: 'STARTED',
       isWhole: true,
-      cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)),
+      cell: ({ startedAtMs }) =>
+        startedAtMs === undefined ? '-' : new Date(startedAtMs).toISOString().slice(0, 19).replace('T', ' '),
     },
     { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
     { title: 'REPOSITORY', isWhole: true, isExtra: true, cell: ({ repositoryId }) => repositoryId ?? '-' },
@@ -129,8 +130,4 @@ function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly 
   const ref = given.text('request') === undefined ? given.read('branch', parseNamedRef) : undefined;
   if (ref === undefined || given.text('cursor') !== undefined) return [{}];
   return refSpellings([ref]).map((branch) => ({ branch }));
-}
-
-function secondText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }

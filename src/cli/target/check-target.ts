@@ -98,9 +98,10 @@ export function toldSources(
   { commit, subject, repository, change }: Surroundings,
   target: Target,
 ): readonly string[] {
+  const isGiven = given.sourceOf('ref') !== undefined || given.sourceOf('pull-request') !== undefined;
   const facts = [
     { from: commit?.from, what: commitText(target) },
-    { from: isGiven(given) ? undefined : subject?.from, what: subjectText(target, change) },
+    { from: isGiven ? undefined : subject?.from, what: subjectText(target, change) },
     { from: repository?.from, what: `repository ${target.repository}` },
   ];
   const places = [...new Set(facts.map(({ from }) => from))].filter((from) => from !== undefined);
@@ -112,10 +113,6 @@ export function toldSources(
     }),
     ...(variables.length === 0 ? [] : [`From variables: ${variables.map(given.nameOf).join(', ')}.`]),
   ];
-}
-
-function isGiven(given: Pick<Given<CheckFlag>, 'sourceOf'>): boolean {
-  return given.sourceOf('ref') !== undefined || given.sourceOf('pull-request') !== undefined;
 }
 
 function commitText({ commit, pipelineCommit }: Target): string {

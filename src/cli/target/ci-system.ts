@@ -86,7 +86,11 @@ export function ciVariables<Variable extends string>(
   );
   return {
     text,
-    commit: such(isRealCommit, 'a full commit hash', 'commit'),
+    commit: such(
+      (value): value is CommitSha => isCommitSha(value) && !isZeroSha(value),
+      'a full commit hash',
+      'commit',
+    ),
     number(name) {
       const value = digits(name);
       return value === undefined ? undefined : Number(value);
@@ -104,10 +108,6 @@ export function ciVariables<Variable extends string>(
     },
     refused,
   };
-}
-
-function isRealCommit(value: string): value is CommitSha {
-  return isCommitSha(value) && !isZeroSha(value);
 }
 
 function isChangeNumber(value: string): value is string {

@@ -31,7 +31,8 @@ export async function runProcess(
   begin: (signal: AbortSignal) => Job,
   patience: OutputPatience = 'a-moment',
 ): Promise<void> {
-  surviveClosedStreams();
+  // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
   const stop = (why: GateFailure): void => controller.abort(why);
   const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
@@ -91,9 +92,4 @@ export async function runProcess(
     .work()
     .catch((thrown: unknown) => (concluded === undefined ? job.fail(asGateFailure(thrown)) : undefined));
   if (ending !== undefined) await conclude(ending);
-}
-
-/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
-function surviveClosedStreams(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

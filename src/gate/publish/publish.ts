@@ -21,10 +21,6 @@ export type PublishLog = {
 
 type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[];
 
-function nothingBlocks({ event }: GateReport): string {
-  return `${NOTHING_BLOCKS} Set a limit such as ${settingName('max-critical', event)}, or a policy.`;
-}
-
 /** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
@@ -59,8 +55,9 @@ async function leftOpen(report: GateReport): Promise<readonly string[]> {
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {
+  const limit = settingName('max-critical', report.event);
   return [
-    ...(isPassWhereNothingBlocks(report) ? [nothingBlocks(report)] : []),
+    ...(isPassWhereNothingBlocks(report) ? [`${NOTHING_BLOCKS} Set a limit such as ${limit}, or a policy.`] : []),
     ...(report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
@@ -116,13 +116,9 @@ function conditionEntry(report: GateReport, entry: Entry, print: string): CodeQu
 
 function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
   if (entry.kind === 'issue' && entry.placed.place.severity !== undefined) return SEVERITY[entry.placed.place.severity];
-  const [worst] = entry.kind === 'rest' ? columnsOf(entry.condition) : entry.rule.columns;
+  const [worst] = entry.kind === 'rest' ? [entry.condition.column] : entry.rule.columns;
   if (worst !== undefined) return SEVERITY[worst];
   return blockers(report).includes(entry.condition) ? 'critical' : 'major';
-}
-
-function columnsOf({ column }: ReportedCondition): readonly CountColumn[] {
-  return column === undefined ? [] : [column];
 }
 
 const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };

@@ -34,7 +34,9 @@ export function brokenText(report: GateReport, condition: ReportedCondition, nam
 
 export function subjectText(report: GateReport, entry: Entry, name: Name): string {
   const { condition } = entry;
-  if (entry.kind === 'rest') return restText(entry);
+  if (entry.kind === 'rest') {
+    return entry.left === 0 ? 'Its rules are not known by name.' : `And ${counted(entry.left, 'more rule')}.`;
+  }
   if (entry.kind === 'issue') return issueText(entry, name);
   const { issues, product } = entry.rule;
   const words = condition.compare === 'new' && condition.new !== undefined ? 'new issue' : 'issue';
@@ -71,10 +73,6 @@ function amongText({ condition, rule, among }: IssueEntry): string {
   if (among === undefined) return '';
   const words = condition.compare === 'new' && condition.new !== undefined ? 'new ' : '';
   return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
-}
-
-function restText({ left }: Extract<Entry, { kind: 'rest' }>): string {
-  return left === 0 ? 'Its rules are not known by name.' : `And ${counted(left, 'more rule')}.`;
 }
 
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */

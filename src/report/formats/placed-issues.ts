@@ -82,7 +82,9 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
 
 /** One spot on several refs is one issue. Twice on one ref is two, and so are two states or severities: a condition may count one and not the other. */
 function onceEach(alike: readonly KnownFile[]): readonly { readonly known: KnownFile; readonly issues: number }[] {
-  const spots = Map.groupBy(alike, ({ place }) => JSON.stringify(whatCounts(place)));
+  const spots = Map.groupBy(alike, ({ place }) =>
+    JSON.stringify([...spotOf(place), place.dependency?.version, place.severity, place.state]),
+  );
   return [...spots.values()].flatMap((spot) => {
     const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
     return refs[0]!.map((_, index) => {
@@ -90,10 +92,6 @@ function onceEach(alike: readonly KnownFile[]): readonly { readonly known: Known
       return { known: asNewAsAll(same), issues: same.length };
     });
   });
-}
-
-function whatCounts(place: ReportedPlace): readonly unknown[] {
-  return [...spotOf(place), place.dependency?.version, place.severity, place.state];
 }
 
 /** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */

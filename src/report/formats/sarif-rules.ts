@@ -40,7 +40,7 @@ export function sarifRules(
 ): SarifRules {
   const culprits = entries.filter((entry) => entry.kind !== 'rest');
   const byKey = Map.groupBy(culprits, ({ rule }) => keyOf(rule));
-  const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf(byKey.get(key)![0]!.rule));
+  const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));
   const ids = new Map<string, string>();
   for (const [name, keys] of keysByName) {
     // Rules of two products, or of two ids, may have one name; and one may have a name of ours.
@@ -61,10 +61,6 @@ export function sarifRules(
 
 function keyOf({ product, ruleId, rulePath }: ReportedCulprit): string {
   return JSON.stringify([product ?? null, ruleId, rulePath]);
-}
-
-function nameOf(rule: ReportedCulprit): string {
-  return clean(ruleName(rule), MOST_OF_AN_ID);
 }
 
 type CulpritEntry = Exclude<Entry, { kind: 'rest' }>;

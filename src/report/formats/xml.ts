@@ -17,7 +17,9 @@ export function xmlDocument(root: Element): string {
 
 function* written({ name, attributes, children }: Element, indent: string): Generator<string, void, undefined> {
   const own = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const start = `${indent}<${name}${own.map(([key, value]) => ` ${key}="${attributeText(String(value))}"`).join('')}`;
+  // A line feed in an attribute would be read as a space.
+  const texts = own.map(([key, value]) => ` ${key}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`);
+  const start = `${indent}<${name}${texts.join('')}`;
   if (children.length === 0) {
     yield `${start}/>\n`;
     return;
@@ -30,11 +32,6 @@ function* written({ name, attributes, children }: Element, indent: string): Gene
     else yield* written(child, `${indent}  `);
   }
   yield `${hasText ? '' : indent}</${name}>\n`;
-}
-
-/** A line feed in an attribute would be read as a space. */
-function attributeText(text: string): string {
-  return escaped(text).replaceAll('\n', '&#10;');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,13 +1,5 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
-import {
-  jobText,
-  LEFT_PENDING,
-  REASONS,
-  type Reason,
-  type ReasonFact,
-  type StepFact,
-  stepOf,
-} from '../../domain/reason.ts';
+import { jobText, LEFT_PENDING, REASONS, type ReasonFact, type StepFact, stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
@@ -49,14 +41,11 @@ export function nextStep(facts: NextStepFacts): string {
   const { verdict } = facts;
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return waysOut(facts);
-  if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
+  const { waitTimeoutMs, commitStatus } = facts.settings;
+  if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   const told = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
   const step = stepOf(verdict.reason, facts.event);
   return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
-}
-
-function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<RunLimits>): boolean {
-  return waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[reason].isAwaited;
 }
 
 function waysOut(facts: NextStepFacts): string {

@@ -18,15 +18,10 @@ export function sumByCell({ rules }: Pick<GateReport, 'rules'>): CellSums {
     if (row.size === 0) sums.set(severity, row);
     row.set(product, (row.get(product) ?? 0n) + issues);
   }
-  return { cells: new Map([...sums].flatMap(cellsOf)), products: new Set([...sums.values()].flatMap(productsOf)) };
-}
-
-function cellsOf([severity, row]: readonly [CountColumn, ReadonlyMap<ProductColumn, bigint>]): [string, bigint][] {
-  return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
-}
-
-function productsOf(row: ReadonlyMap<ProductColumn, bigint>): readonly ProductColumn[] {
-  return [...row.keys()];
+  const cells = [...sums].flatMap(([severity, row]) =>
+    [...row].map(([product, issues]) => [cellKey(severity, product), issues] as const),
+  );
+  return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
 }
 
 export function cellKey(severity: CountColumn, product: ProductColumn): string {

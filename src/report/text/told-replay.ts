@@ -16,7 +16,7 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   return [
     `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
     `${thenAndNow(replay, name)}.`,
-    ...givenText(given, name),
+    ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
     ...(given.length === 0 && hasTurned(replay)
       ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
       : []),
@@ -32,10 +32,6 @@ export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown
 export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): boolean {
   const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
   return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
-}
-
-function givenText(given: readonly string[], name: Shown): readonly string[] {
-  return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : [];
 }
 
 function thenAndNow({ was, now }: ReportedReplay, name: Shown): string {

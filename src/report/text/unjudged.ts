@@ -12,7 +12,10 @@ export type UnjudgedStyle = {
 export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle): readonly string[] {
   const { unscanned, notScanned, siblings, event } = report;
   const required = code(settingName('required-products', event));
-  const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
+  const step =
+    notScanned.length > 0
+      ? `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`
+      : `Name what must be scanned in ${required}.`;
   return [
     ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
     ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
@@ -20,7 +23,7 @@ export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle)
 }
 
 export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: UnjudgedStyle['code']): string {
-  return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
+  return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 
 export function notScannedText(products: GateReport['notScanned']): string {
@@ -28,14 +31,6 @@ export function notScannedText(products: GateReport['notScanned']): string {
 }
 
 const CHECK_ITS_JOB = 'Check that its scan job ran.';
-
-function unscannedStep(notScanned: GateReport['notScanned']): string {
-  return `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`;
-}
-
-function siblingsStep(count: number): string {
-  return count === 1 ? 'It needs a gate of its own.' : 'Each needs a gate of its own.';
-}
 
 /** The others are told as a number. */
 const MOST_NAMED_SIBLINGS = 10;
