@@ -7,7 +7,7 @@ import { readProxyUse } from '../../http/proxy-settings.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
 import { isSame } from '../../scan/project-name.ts';
-import { type Diagnosis, type GitHubLook, type RecipePage, troublesOf } from './diagnosis.ts';
+import { type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createHearing, type Heard, type Hearing } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
@@ -136,15 +136,13 @@ function projectPart(
   };
   const facts = projectFacts(seen);
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');
-  const proposals = proposeSettings(seen, { checkout, isMeant });
+  const settings = proposeSettings(seen, { checkout, isMeant });
   const isQueueUsed = github?.mergeQueue === true || facts.kinds.some(({ as }) => as === 'merge-queue');
   const address = { baseUrl: baseUrl.href.replace(/\/$/, ''), deploymentId: known.deployment };
   return {
     project: facts,
-    settings: Object.fromEntries(
-      proposals.map(({ input, value, reason }) => [input, { value: value ?? null, reason }]),
-    ),
-    workflow: workflowYaml(address, proposals, isQueueUsed, gitHub.check),
+    settings,
+    workflow: workflowYaml(address, settings, isQueueUsed, gitHub.check),
     recipes: facts.scanners.flatMap(({ name }) => recipePage(name) ?? []),
   };
 }
@@ -152,7 +150,7 @@ function projectPart(
 const NO_PROJECT: ProjectPart = { project: null, settings: {}, workflow: null, recipes: [] };
 
 /** GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them. */
-function recipePage(name: CiName | null): RecipePage | undefined {
+function recipePage(name: CiName | null): Diagnosis['recipes'][number] | undefined {
   if (name === null || name === 'GitHub Actions') return undefined;
   return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
 }

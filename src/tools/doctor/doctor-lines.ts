@@ -3,20 +3,17 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import { breakCommands } from '../../report/text/log-text.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
-import { clean } from '../../report/text/text.ts';
+import { clean, joined } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
 import {
   type Assumption,
   type ConnectionLook,
   type Diagnosis,
-  type Durations,
   type GitHubLook,
-  type KindFacts,
   type LookResult,
-  type ProjectFacts,
-  type ScannedAs,
   troublesOf,
 } from './diagnosis.ts';
+import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
 
 const WORDS: Readonly<Record<LookResult, string>> = {
   holds: 'holds',
@@ -37,7 +34,7 @@ const REQUIRED = {
   true: 'a rule of the default branch requires the gate',
   false: 'no rule of the default branch requires the gate, so it blocks nothing',
 } as const;
-const AS_WORDS: Readonly<Record<ScannedAs, string>> = {
+const AS_WORDS: Readonly<Record<KindFacts['as'], string>> = {
   'pull-request': 'pull requests',
   branch: 'branches',
   'merge-queue': 'the merge queue',
@@ -102,16 +99,26 @@ function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: bo
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
-function projectLines({ repositoryId, names, kinds }: ProjectFacts): readonly string[] {
+function projectLines({ repositoryId, names, kinds, refs, perDay, scanners }: ProjectFacts): readonly string[] {
   const called = names.length === 0 ? '' : ` (${names.join('; ')})`;
-  return ['', ...wrapped(`PROJECT ${repositoryId}${called}`, '  '), ...rowLines(kinds.map(kindRow))];
+  const systems = scanners.map(({ name, label }) => name ?? label ?? 'an unknown system');
+  const also = [
+    `Refs: ${refs.map((one) => `${one.refs} ${one.spelling}`).join(', ')}.`,
+    perDay === null ? '' : `Scans a day: ${perDay.mean}.`,
+    systems.length === 0 ? '' : `Scanned by: ${systems.join(', ')}.`,
+  ];
+  return [
+    '',
+    ...wrapped(`PROJECT ${repositoryId}${called}`, '  '),
+    ...rowLines(kinds.map(kindRow)),
+    ...wrapped(joined(also), '  '),
+  ];
 }
 
-function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFacts): CellRow {
-  const lost = endings.failed + endings.cancelled + endings.neverFinished;
+function kindRow({ as, isFullScan, scans, unsuccessful, products, durations }: KindFacts): CellRow {
   const told = [
     counted(scans, 'scan'),
-    ...(lost === 0 ? [] : [`${lost} without a result`]),
+    ...(unsuccessful === 0 ? [] : [`${unsuccessful} without a result`]),
     ...(durations === null ? [] : [timesText(durations)]),
     products.map(({ product }) => product).join(', ') || 'no product listed',
   ];
@@ -119,7 +126,7 @@ function kindRow({ as, isFullScan, scans, endings, products, durations }: KindFa
 }
 
 /** Of a few, parts of them would say no more than the longest does. */
-function timesText({ scans, medianMs, p90Ms, longestMs }: Durations): string {
+function timesText({ scans, medianMs, p90Ms, longestMs }: NonNullable<KindFacts['durations']>): string {
   const [half, most, longest] = [medianMs, p90Ms, longestMs].map((ms) => durationText(ms / 1_000));
   return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
 }

@@ -2,7 +2,7 @@ import { stepOf } from '../../../domain/reason.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
-import { CONNECTION_PARTS, type ConnectionLook, type ConnectionPart, type PartLook } from '../diagnosis.ts';
+import type { ConnectionLook, ConnectionPart, PartLook } from '../diagnosis.ts';
 import { type Heard, isTaken } from './asker.ts';
 import {
   bestOf,
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLoo
 };
 
 export function lookAtConnection(facts: ConnectionFacts): readonly ConnectionLook[] {
-  return CONNECTION_PARTS.map((part) => ({ part, ...LOOKS[part](facts) }));
+  return Object.entries(LOOKS).map(([part, look]) => ({ part: part as ConnectionPart, ...look(facts) }));
 }
 
 function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFacts): PartLook {

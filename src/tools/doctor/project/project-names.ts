@@ -1,13 +1,6 @@
 import type { ScanId } from '../../../domain/ids.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import {
-  isSame,
-  isSameAddress,
-  type NamedProject,
-  type ProjectNames,
-  projectNames,
-} from '../../../scan/project-name.ts';
-import type { SiblingProject } from '../diagnosis.ts';
+import { isSibling, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
 import type { KnownProject } from '../platform/known-project.ts';
 
 /** All texts are the platform's. */
@@ -36,30 +29,14 @@ export function nameOf({ displayName, repository, address }: ProjectNames): stri
   return displayName ?? repository ?? address?.path;
 }
 
-/** Undefined where nothing was read of other projects. In order of name. */
-export function siblingsIn(project: SeenProject): readonly SiblingProject[] | undefined {
-  const { others, unnamedOthers, repositoryId } = project;
-  if (unnamedOthers === undefined) return undefined;
-  const own = namesOfProject(project);
-  const siblings = new Map<string, SiblingProject>();
-  for (const { id, names } of others) {
-    const name = nameOf(names);
-    if (id === repositoryId || name === undefined) continue;
-    if (own.some((one) => isOfOneRepository(one, names))) siblings.set(id, { repositoryId: id, name });
-  }
-  return [...siblings.values()].sort((a, b) =>
-    `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'),
-  );
-}
-
-/** Two addresses decide where both are known. Else it is the repository's name, or one shown as a part of the other. */
-function isOfOneRepository(one: ProjectNames, other: ProjectNames): boolean {
-  if (one.address !== undefined && other.address !== undefined) return isSameAddress(one.address, other.address);
-  if (isSame(one.repository, other.repository)) return true;
-  return isPartOf(one, other) || isPartOf(other, one);
-}
-
-function isPartOf({ displayName }: ProjectNames, whole: ProjectNames): boolean {
-  const name = whole.repository ?? whole.displayName;
-  return name !== undefined && displayName?.toLowerCase().startsWith(`${name.toLowerCase()}/`) === true;
+/** Other projects of the same repository, as `acme/shop/web (102)`, in order of name. */
+export function siblingsIn(project: SeenProject): readonly string[] {
+  const [own] = namesOfProject(project);
+  const repository = own?.repository ?? (own && nameOf(own));
+  if (repository === undefined) return [];
+  const wanted = { repository, checkout: {}, isIdKnown: true };
+  return project.others
+    .filter(({ names }) => nameOf(names) !== undefined && isSibling(names, own, wanted))
+    .map(({ id, names }) => `${nameOf(names)} (${id})`)
+    .toSorted((a, b) => a.localeCompare(b, 'en'));
 }

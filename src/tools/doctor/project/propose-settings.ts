@@ -1,24 +1,40 @@
+import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
 import type { Checkout } from '../../../domain/target.ts';
+import { fewOf } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
-import { type Advice, PROPOSED_INPUTS, type Proposal, type ProposedInput } from '../diagnosis.ts';
 import { nameOf, namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
-import { proposeDiscovery, proposeWait } from './propose-times.ts';
+import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
 import { type JudgedCommits, judgedCommits } from './scanned-commits.ts';
+
+/** In the order in which they are reported. */
+export const PROPOSED_INPUTS = [
+  'repository-id',
+  'repository',
+  'required-products',
+  'required-scan',
+  'discovery-timeout',
+  'wait-timeout',
+  'baseline',
+] as const satisfies readonly ActionInputName[];
+
+/**
+ * By the name of the input; `value` is null where nothing is to be set. Reasons are whole sentences, which may name refs
+ * and projects: hostile until they are rendered.
+ */
+export type Settings = Readonly<
+  Record<(typeof PROPOSED_INPUTS)[number], { readonly value: string | null; readonly reason: string }>
+>;
 
 /** `isMeant` is false where another project may be meant than this one. */
 export function proposeSettings(
   project: SeenProject,
   { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
-): readonly Proposal[] {
-  if (!isMeant) {
-    const reason = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
-    return PROPOSED_INPUTS.map((input) => ({ input, value: undefined, reason }));
-  }
+): Settings {
   const judged = judgedCommits(project);
   const required = alwaysScanned(judged);
   const anywhere = productsOf(project.scans.flatMap(({ enabledProducts }) => enabledProducts));
-  const advice: Readonly<Record<ProposedInput, Advice>> = {
+  const advice: Readonly<Record<keyof Settings, Advice>> = {
     'repository-id': proposeId(project),
     repository: proposeRepository(project, checkout),
     'required-products': proposeProducts(judged, anywhere),
@@ -27,10 +43,13 @@ export function proposeSettings(
     'wait-timeout': proposeWait(judged, required),
     baseline: proposeBaseline(judged),
   };
-  return PROPOSED_INPUTS.map((input) => {
-    const one = advice[input];
-    return typeof one === 'string' ? { input, value: undefined, reason: one } : { input, ...one };
-  });
+  const unknown = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
+  return Object.fromEntries(
+    PROPOSED_INPUTS.map((input) => {
+      const one = isMeant ? advice[input] : unknown;
+      return [input, typeof one === 'string' ? { value: null, reason: one } : one];
+    }),
+  ) as Settings;
 }
 
 function kindsOf({ commits }: JudgedCommits): { readonly diff: number; readonly full: number; readonly both: number } {
@@ -116,18 +135,14 @@ function proposeId(project: SeenProject): Advice {
   }
   const siblings = siblingsIn(project);
   const told = ['With it, the scan is found with one page of the list.'];
-  if (siblings === undefined) told.push('Other projects of this repository were not looked for.');
+  if (unnamedOthers === undefined) told.push('Other projects of this repository were not looked for.');
   else if (siblings.length > 0) {
-    const named = siblings.slice(0, MOST_SIBLINGS_NAMED).map((sibling) => `${sibling.name} (${sibling.repositoryId})`);
-    const more = siblings.length > named.length ? ` and ${siblings.length - named.length} more` : '';
-    told.push(
-      `It is this project alone. The repository has others, each of which needs a job of its own: ${named.join(', ')}${more}.`,
-    );
+    const named = fewOf(siblings, MOST_SIBLINGS_NAMED, String);
+    told.push(`It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`);
   }
   if (unnamedOthers !== undefined && unnamedOthers > 0) {
-    told.push(
-      `${unnamedOthers === 1 ? '1 other project was' : `${unnamedOthers} other projects were`} not asked for a name.`,
-    );
+    const others = unnamedOthers === 1 ? 'project was' : 'projects were';
+    told.push(`${unnamedOthers} other ${others} not asked for a name.`);
   }
   return { value: repositoryId, reason: told.join(' ') };
 }

@@ -2,8 +2,10 @@ import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
 import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
-import type { Advice } from '../diagnosis.ts';
 import { type JudgedCommits, LEAST_COMMITS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
+
+/** What a setting should be and why; the reason alone where nothing is to be set. */
+export type Advice = string | { readonly value: string; readonly reason: string };
 
 const MINUTE_MS = 60_000;
 /** What is usual may take half as long again. */
@@ -63,7 +65,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
 }
 
 /** Minutes after which the job may be stopped: the gate itself must have said before why. */
-export function jobMinutes(waitTimeout: string | undefined): number {
+export function jobMinutes(waitTimeout: string | null | undefined): number {
   return Math.ceil(durationMs(waitTimeout ?? WAIT)! / MINUTE_MS) + 5;
 }
 

@@ -4,8 +4,10 @@ import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import type { ScannedAs } from '../diagnosis.ts';
 import type { SeenProject } from './project-names.ts';
+
+export const SCANNED_AS = ['pull-request', 'branch', 'merge-queue'] as const;
+export type ScannedAs = (typeof SCANNED_AS)[number];
 
 /** GitHub's merge queue makes branches of this name. */
 const QUEUE_BRANCH = /^gh-readonly-queue\//;

@@ -1,7 +1,6 @@
 import type { CiName } from '../../../domain/ci-name.ts';
 import type { ScanId } from '../../../domain/ids.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
-import type { Scanner } from '../diagnosis.ts';
 import type { Heard } from '../platform/asker.ts';
 import type { SeenProject } from './project-names.ts';
 
@@ -27,8 +26,8 @@ const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; reado
   { name: 'Jenkins', path: /\/job\/[^/]+/ },
 ];
 
-export function scannersOf({ details, environments }: SeenProject): readonly Scanner[] {
-  const told = details.map(({ id, meta }): Omit<Scanner, 'scans'> => {
+export function scannersOf({ details, environments }: SeenProject) {
+  const told = details.map(({ id, meta }): { readonly name: CiName | null; readonly label: string | null } => {
     const environment = environments.get(id)?.trim() || undefined;
     const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
     if (known !== undefined) return { name: known, label: null };

@@ -1,5 +1,5 @@
 import type { DeploymentId } from '../../../domain/ids.ts';
-import type { Proposal } from '../diagnosis.ts';
+import type { Settings } from './propose-settings.ts';
 import { jobMinutes } from './propose-times.ts';
 
 /** The Action, pinned as in the README: both are to be replaced by those of a release that was verified. */
@@ -7,19 +7,18 @@ const USES = 'OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.
 
 const JOB = 'findings-gate';
 
-export type GateAddress = { readonly baseUrl: string; readonly deploymentId: DeploymentId };
-
 /** `isQueueUsed`: a merge group waits for the same job, which must then run for it too. `check` is the job's name. */
 export function workflowYaml(
-  { baseUrl, deploymentId }: GateAddress,
-  proposals: readonly Proposal[],
+  { baseUrl, deploymentId }: { readonly baseUrl: string; readonly deploymentId: DeploymentId },
+  settings: Partial<Settings>,
   isQueueUsed: boolean,
   check = JOB,
 ): string {
   // A name that holds an expression would be another one in GitHub's eyes.
   const name = check.includes('${{') ? JOB : check;
-  const settings = proposals.filter(({ value }) => value !== undefined);
-  const wait = settings.find(({ input }) => input === 'wait-timeout')?.value;
+  const inputs = Object.entries(settings).flatMap(([input, { value }]) =>
+    value === null ? [] : `          ${input}: ${plain(value)}\n`,
+  );
   return `\
 # Judges every pull request. Make the job "${name}" a required check, and put no "if:" on it: a skipped job counts as a success.
 name: Findings Gate
@@ -38,14 +37,14 @@ concurrency:
 jobs:
   ${JOB}:
 ${name === JOB ? '' : `    name: ${plain(name)}\n`}    runs-on: ubuntu-latest
-    timeout-minutes: ${jobMinutes(wait)} # longer than wait-timeout, so that the gate itself says why
+    timeout-minutes: ${jobMinutes(settings['wait-timeout']?.value)} # longer than wait-timeout, so that the gate itself says why
     steps:
       - uses: ${USES}
         with:
           base-url: ${plain(baseUrl)}
           api-token: \${{ secrets.PLATFORM_TOKEN }}
           deployment-id: ${plain(deploymentId)}
-${settings.map(({ input, value }) => `          ${input}: ${plain(value!)}\n`).join('')}`;
+${inputs.join('')}`;
 }
 
 /** A value on one line, in quotes where YAML could take it for anything but this text. */

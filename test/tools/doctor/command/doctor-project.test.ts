@@ -14,10 +14,9 @@ describe('what doctor says of a project', () => {
       repositoryId: '101',
       names: ['acme/shop, at github.com/acme/shop'],
       scanners: [{ name: 'GitHub Actions', label: null }],
-      siblings: [{ repositoryId: '102', name: 'acme/shop/web' }],
     });
     expect(settings).toMatchObject({
-      'repository-id': { value: '101' },
+      'repository-id': { value: '101', reason: expect.stringContaining('acme/shop/web (102)') },
       'required-products': { value: 'code, supply-chain, secrets' },
       repository: { value: null, reason: 'The default, acme/shop, fits what the scans name.' },
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanId } from '../../../../src/domain/ids.ts';
 import { projectFacts } from '../../../../src/tools/doctor/project/project-facts.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
+import { type SeenProject, siblingsIn } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';
@@ -18,9 +17,8 @@ function factsOf(...given: Parameters<typeof aSeenProject>) {
 describe('the facts of a project', () => {
   it('tell of a project without a scan that nothing was seen', () => {
     const facts = factsOf([]);
-    expect(facts).toMatchObject({ scans: 0, kinds: [], refs: [], lateness: [], scanners: [], names: [] });
-    expect(facts.siblings).toBeNull();
-    expect(facts.perDay).toMatchObject({ mean: 0, most: 0 });
+    expect(facts).toMatchObject({ scans: 0, kinds: [], refs: [], scanners: [], names: [] });
+    expect(facts.perDay).toMatchObject({ mean: 0 });
     expect(factsOf([], { wholeSinceMs: undefined }).perDay).toBeNull();
   });
 
@@ -53,13 +51,13 @@ describe('the facts of a project', () => {
       aRunningScan({ id: '2' }),
       aPendingScan({ id: '3' }),
     ]);
-    expect(facts).toMatchObject({ scans: 17, partial: 1, unknownProducts: ['dast'] });
-    expect(facts.endings).toEqual({ completed: 12, failed: 1, cancelled: 1, neverFinished: 1, unfinished: 2 });
+    expect(facts.scans).toBe(17);
     expect(facts.kinds).toMatchObject([
       {
         as: 'pull-request',
         isFullScan: false,
         scans: 15,
+        unsuccessful: 3,
         products: [
           { product: 'code', scans: 15 },
           { product: 'supply-chain', scans: 2 },
@@ -86,34 +84,16 @@ describe('the facts of a project', () => {
     expect(factsOf([scan]).kinds[0]!.durations).toBeNull();
   });
 
-  it('count scans by day, and those without a result', () => {
+  it('count scans by day, from the first one on', () => {
     const scans = [0, 1, 25, 26, 27, 49].map((hours, index) =>
-      aScan({
-        id: String(index),
-        startedAtMs: NOON_MS - hours * HOUR_MS,
-        status: hours === 27 ? 'error' : 'completed',
-      }),
+      aScan({ id: String(index), startedAtMs: NOON_MS - hours * HOUR_MS }),
     );
-    const { perDay } = factsOf(scans, { wholeSinceMs: NOON_MS - 72 * HOUR_MS });
-    expect(perDay).toMatchObject({ mean: 2.9, most: 3 });
-    expect(perDay!.days.map((day) => [day.scans, day.unsuccessful])).toEqual([
-      [1, 0],
-      [3, 1],
-      [2, 0],
-    ]);
+    const since = new Date(NOON_MS - 49 * HOUR_MS).toISOString();
+    expect(factsOf(scans, { wholeSinceMs: NOON_MS - 72 * HOUR_MS }).perDay).toEqual({ since, mean: 2.9 });
   });
 
   it('do not make a busy hour a busy day', () => {
     expect(factsOf(commits(3), { wholeSinceMs: NOON_MS - 9 * HOUR_MS }).perDay!.mean).toBe(3);
-  });
-
-  it('tell how late a product comes beside the first scan of a commit, and take no scan at night for late', () => {
-    const late = [{ products: ['sast'] }, { products: ['sca'], after: 9 }, { products: ['secrets'], after: 300 }];
-    const facts = factsOf(commits(12, late).map((scan, index) => ({ ...scan, id: String(index) as ScanId })));
-    expect(facts.lateness).toEqual([
-      { product: 'code', commits: 12, late: 0, longestMs: 0 },
-      { product: 'supply-chain', commits: 12, late: 12, longestMs: 9 * MINUTE_MS },
-    ]);
   });
 });
 
@@ -196,28 +176,22 @@ describe('who scans', () => {
 
 describe('siblings', () => {
   const own = commits(1);
-  const siblingsOf = (...others: SeenProject['others']) =>
-    factsOf(own, { others, unnamedOthers: 0 }).siblings!.map(({ repositoryId, name }) => `${repositoryId} ${name}`);
+  const of = (...others: SeenProject['others']) => siblingsIn(aSeenProject(own, { others }));
 
   it('are other projects at the same address, in order of name', () => {
     const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
     const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
-    expect(siblingsOf(web, api, anotherProject('4242', {}))).toEqual(['3 acme/shop/api', '2 acme/shop/web']);
+    expect(of(web, api)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
   });
 
   it('are no projects at another address, whatever they are called', () => {
-    const elsewhere = anotherProject('2', { repoUrl: 'https://mirror.example/acme/shop' });
-    expect(siblingsOf(elsewhere)).toEqual([]);
+    expect(of(anotherProject('2', { repoUrl: 'https://mirror.example/acme/shop' }))).toEqual([]);
   });
 
-  it('are known by their names where there is no address', () => {
+  it('are known by the name that is shown of them where there is no address', () => {
     const none = { repoUrl: undefined };
     const part = anotherProject('2', { ...none, repository: 'pay', repoDisplayName: 'acme/shop/pay' });
     const stranger = anotherProject('3', { ...none, repository: 'acme/shop2', repoDisplayName: 'acme/shop2' });
-    expect(siblingsOf(part, stranger)).toEqual(['2 acme/shop/pay']);
-  });
-
-  it('are not said to be none where nobody looked', () => {
-    expect(factsOf(own, { others: [] }).siblings).toBeNull();
+    expect(of(part, stranger)).toEqual(['acme/shop/pay (2)']);
   });
 });

@@ -4,31 +4,33 @@ import type { ScanMeta } from '../../../../src/domain/scan.ts';
 import type { Checkout } from '../../../../src/domain/target.ts';
 import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../../../src/inputs/raw-inputs.ts';
-import type { Proposal, ProposedInput } from '../../../../src/tools/doctor/diagnosis.ts';
 import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
-import { proposeSettings } from '../../../../src/tools/doctor/project/propose-settings.ts';
+import { proposeSettings, type Settings } from '../../../../src/tools/doctor/project/propose-settings.ts';
 import { someScans } from '../../../scan/some-scans.ts';
 import { aCommit, anotherProject, aSeenProject, commits, detailOf, type Habit } from './a-seen-project.ts';
 
 const GIVEN = { 'base-url': 'https://platform.example', 'api-token': 'a-token-of-the-platform', 'deployment-id': '42' };
 
 /** Every proposal goes back through the gate's own reader. */
-function proposed(project: SeenProject, checkout: Checkout = {}): Readonly<Record<ProposedInput, Proposal>> {
-  const proposals = proposeSettings(project, { checkout, isMeant: true });
-  const values = proposals.flatMap(({ input, value }) => (value === undefined ? [] : [[input, value] as const]));
-  const raw = withDefaults({ ...GIVEN, ...Object.fromEntries(values) }, { GITHUB_REPOSITORY: 'acme/shop' });
+function proposed(project: SeenProject, checkout: Checkout = {}): Settings {
+  const settings = proposeSettings(project, { checkout, isMeant: true });
+  const raw = withDefaults({ ...GIVEN, ...setIn(settings) }, { GITHUB_REPOSITORY: 'acme/shop' });
   const inputs = parseInputs(raw);
   expect(inputs.discoveryTimeoutMs!).toBeLessThanOrEqual(inputs.waitTimeoutMs!);
-  for (const { reason } of proposals) expect(reason).toMatch(/^[A-Z0-9a-z].*\.$/);
-  return Object.fromEntries(proposals.map((one) => [one.input, one])) as Record<ProposedInput, Proposal>;
+  for (const { reason } of Object.values(settings)) expect(reason).toMatch(/^[A-Z0-9a-z].*\.$/);
+  return settings;
 }
 
-function valuesOf(...given: Parameters<typeof proposed>): Partial<Record<ProposedInput, string>> {
-  const all = Object.values(proposed(...given));
-  return Object.fromEntries(all.flatMap(({ input, value }) => (value === undefined ? [] : [[input, value]])));
+function setIn(settings: Settings): Partial<Record<keyof Settings, string>> {
+  const all = Object.entries(settings);
+  return Object.fromEntries(all.flatMap(([input, { value }]) => (value === null ? [] : [[input, value]])));
 }
 
-function reasonOf(input: ProposedInput, scans: SeenProject['scans'], given: Partial<SeenProject> = {}): string {
+function valuesOf(...given: Parameters<typeof proposed>): Partial<Record<keyof Settings, string>> {
+  return setIn(proposed(...given));
+}
+
+function reasonOf(input: keyof Settings, scans: SeenProject['scans'], given: Partial<SeenProject> = {}): string {
   return proposed(aSeenProject(scans, given))[input].reason;
 }
 
@@ -52,9 +54,9 @@ it('are the id and the products of a project with quick scans, and no time', () 
 });
 
 it('are none where another project may be meant', () => {
-  const proposals = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
-  expect(proposals.map(({ value }) => value).filter((value) => value !== undefined)).toEqual([]);
-  expect(proposals[0]!.reason).toContain('4242');
+  const settings = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
+  expect(setIn(settings)).toEqual({});
+  expect(settings.baseline.reason).toContain('4242');
 });
 
 describe('required products', () => {
@@ -195,7 +197,11 @@ describe('the project', () => {
     const details = scans.map((scan) => detailOf(scan, meta));
     const project = aSeenProject(scans, { details, others, unnamedOthers: 0 });
     const { 'repository-id': id, repository } = proposed(project, checkout);
-    return { id: id.value, repository: repository.value, why: `${id.reason} ${repository.reason}` };
+    return {
+      id: id.value ?? undefined,
+      repository: repository.value ?? undefined,
+      why: `${id.reason} ${repository.reason}`,
+    };
   };
   const AT_HOME: Checkout = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 
@@ -228,7 +234,7 @@ describe('the project', () => {
       detailOf(scan, { repoUrl: undefined, repository: `shop${index}`, repoDisplayName: `shop${index}` }),
     );
     const { repository } = proposed(aSeenProject(scans, { details }), AT_HOME);
-    expect(repository).toMatchObject({ value: undefined, reason: expect.stringContaining('do not agree') });
+    expect(repository).toMatchObject({ value: null, reason: expect.stringContaining('do not agree') });
   });
 
   it.each([

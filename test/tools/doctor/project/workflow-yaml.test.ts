@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DeploymentId } from '../../../../src/domain/ids.ts';
-import type { Proposal } from '../../../../src/tools/doctor/diagnosis.ts';
+import type { Settings } from '../../../../src/tools/doctor/project/propose-settings.ts';
 import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml.ts';
 import { readSource } from '../../../house/source-file.ts';
 
 const CONNECTION = { baseUrl: 'https://platform.example', deploymentId: '123' as DeploymentId };
-const EXAMPLE: readonly Proposal[] = [
-  { input: 'repository-id', value: '456', reason: '' },
-  { input: 'required-products', value: 'code, supply-chain, secrets', reason: '' },
-  { input: 'wait-timeout', value: undefined, reason: '' },
-];
+const EXAMPLE: Partial<Settings> = {
+  'repository-id': { value: '456', reason: '' },
+  'required-products': { value: 'code, supply-chain, secrets', reason: '' },
+  'wait-timeout': { value: null, reason: '' },
+};
 
 /** What the runner would give to the step. */
 function inputsOf(yaml: string): Readonly<Record<string, unknown>> {
@@ -24,11 +24,11 @@ describe('the workflow to paste', () => {
 
   it('is pinned as the README pins it', () => {
     const [uses] = /OWNER\/findings-gate@.*$/m.exec(readSource('README.md').text)!;
-    expect(workflowYaml(CONNECTION, [], false)).toContain(`- uses: ${uses}\n`);
+    expect(workflowYaml(CONNECTION, {}, false)).toContain(`- uses: ${uses}\n`);
   });
 
   it('runs for a merge group where there is a queue, and gives the gate the time that it needs', () => {
-    const workflow = parse(workflowYaml(CONNECTION, [{ input: 'wait-timeout', value: '2h', reason: '' }], true));
+    const workflow = parse(workflowYaml(CONNECTION, { 'wait-timeout': { value: '2h', reason: '' } }, true));
     const types = ['opened', 'synchronize', 'reopened', 'edited'];
     expect(workflow.on).toEqual({ pull_request: { types }, merge_group: null });
     expect(workflow.jobs['findings-gate']['timeout-minutes']).toBe(125);
@@ -40,11 +40,11 @@ describe('the workflow to paste', () => {
     "https://platform.example/it's",
     'https://platform.example/a%20b#c: d',
   ])('gives the step each text as it is: %s', (baseUrl) => {
-    const settings: readonly Proposal[] = [
-      { input: 'repository', value: '0x10', reason: '' },
-      { input: 'repository-id', value: '12345678901234567890', reason: '' },
-      { input: 'wait-timeout', value: '1h', reason: '' },
-    ];
+    const settings: Partial<Settings> = {
+      repository: { value: '0x10', reason: '' },
+      'repository-id': { value: '12345678901234567890', reason: '' },
+      'wait-timeout': { value: '1h', reason: '' },
+    };
     expect(inputsOf(workflowYaml({ ...CONNECTION, baseUrl }, settings, false))).toEqual({
       'base-url': baseUrl,
       'api-token': '${{ secrets.PLATFORM_TOKEN }}',
@@ -56,7 +56,7 @@ describe('the workflow to paste', () => {
   });
 
   it.each(['true', 'null', 'on', '1e3', '1:30', '2026-11-23', 'no'])('keeps the name %s a text', (value) => {
-    const yaml = workflowYaml(CONNECTION, [{ input: 'repository', value, reason: '' }], false);
+    const yaml = workflowYaml(CONNECTION, { repository: { value, reason: '' } }, false);
     expect(inputsOf(yaml).repository).toBe(value);
   });
 });
