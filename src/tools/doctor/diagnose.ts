@@ -6,50 +6,38 @@ import { type Connections, openConnections } from '../../http/connections.ts';
 import { readProxyUse } from '../../http/proxy-settings.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
-import { isSame } from '../../scan/project-name.ts';
+import { isSame, type NamedProject } from '../../scan/project-name.ts';
 import { type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
-import { createHearing, type Heard, type Hearing } from './platform/asker.ts';
+import { createHearing, type Heard } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
 import { latestOf } from './platform/seen.ts';
-import { type WatchedWire, watchedWire } from './platform/watched-wire.ts';
+import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
 import { namesOfProject, type SeenProject } from './project/project-names.ts';
 import { proposeSettings } from './project/propose-settings.ts';
 import { scanEnvironments } from './project/scanners.ts';
 import { workflowYaml } from './project/workflow-yaml.ts';
 
-type Asked = {
-  readonly hearing: Hearing;
-  readonly wire: WatchedWire;
-  readonly reading: FirstReading | undefined;
-  readonly assumptions: Diagnosis['assumptions'];
-};
-
 /** Throws `cancelled` alone: any other failure is a part of the diagnosis. */
 export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
   progress: (requests: () => number) => void,
-  keep: (heard: readonly Heard[]) => void = () => undefined,
-): Promise<Diagnosis> {
-  const { baseUrl, deployment, repositoryId, project, commit } = settings;
+): Promise<{ readonly diagnosis: Diagnosis; readonly heard: readonly Heard[] }> {
+  const { baseUrl, commit } = settings;
   const refused = { ...settings.refused };
-  const reached = baseUrl && (await reach(baseUrl, settings, refused, shell));
-  if (reached !== undefined) progress(() => reached.wire.requestsSent());
-  const asked = reached && (await ask(reached, settings));
-  const heard = asked?.hearing.heard() ?? [];
-  const { reading, wire } = asked ?? {};
-  const assumptions = asked?.assumptions ?? (await checkAssumptions(undefined, undefined));
-  keep(heard);
+  const { hearing, wire, reading } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
+  const assumptions = await checkAssumptions(hearing, reading?.known ?? reading?.example);
+  const heard = hearing?.heard() ?? [];
   const connection = lookAtConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
     hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
-    given: { deployment, repositoryId, project, commit },
+    given: settings,
     refused,
     exchanges: wire?.exchanges ?? [],
     heard,
@@ -58,7 +46,7 @@ export async function diagnose(
   const github = await lookAtGitHub(settings, reading, shell);
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
   const isSeen = isScanned(reading?.known, commit);
-  return {
+  const diagnosis: Diagnosis = {
     schema: 1,
     exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
     requests: wire?.requestsSent() ?? 0,
@@ -67,43 +55,34 @@ export async function diagnose(
     assumptions,
     github,
   };
+  return { diagnosis, heard };
 }
 
-type Reached = Pick<Asked, 'hearing' | 'wire'>;
-
-async function reach(
+async function ask(
   baseUrl: URL,
-  { token, requestTimeoutMs, limitMs }: DoctorSettings,
+  settings: DoctorSettings,
   refused: DoctorSettings['refused'],
   { env, clock, random, signal, terminal }: Shell,
-): Promise<Reached | undefined> {
-  const isPlain = env.NODE_TLS_REJECT_UNAUTHORIZED !== '0';
+  progress: (requests: () => number) => void,
+) {
+  const { token, requestTimeoutMs, limitMs, project } = settings;
   const inputs = { baseUrl, requestTimeoutMs, apiToken: token ?? '' };
   const log = { debug: (line: string): void => terminal.tell(line) };
   const readBy = later(clock.now(), limitMs);
-  return orRefused(refused, isPlain ? 'proxy' : 'tls', () => {
+  const reached = await orRefused(refused, env.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'tls' : 'proxy', () => {
     const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
     const connections = openConnections(baseUrl, options.proxy);
     const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
     return { wire, hearing: createHearing(createTransport({ ...options, connections: wire }), baseUrl) };
   });
-}
-
-/** Without a token it can still be seen whether anything answers, how, and when. */
-async function ask({ hearing, wire }: Reached, settings: DoctorSettings): Promise<Asked> {
-  if (settings.token === undefined) {
-    await hearing.deployments();
-    return { hearing, wire, reading: undefined, assumptions: await checkAssumptions(hearing, undefined) };
-  }
-  const { deployment, repositoryId, project, commit, commitAround } = settings;
-  const reading = await readFirst(hearing, {
-    deployment,
-    repositoryId,
-    commit,
-    commitAround,
-    choose: (projects, mayBeMore) => chooseProject(project, projects, mayBeMore)?.id,
-  });
-  return { hearing, wire, reading, assumptions: await checkAssumptions(hearing, reading.known ?? reading.example) };
+  if (reached === undefined) return undefined;
+  progress(() => reached.wire.requestsSent());
+  // Without a token it can still be seen whether anything answers, how, and when.
+  if (token === undefined) await reached.hearing.deployments();
+  const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
+    chooseProject(project, projects, mayBeMore)?.id;
+  const reading = token === undefined ? undefined : await readFirst(reached.hearing, { ...settings, choose });
+  return { ...reached, reading };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -115,16 +94,16 @@ function withoutToken(inner: Connections): Connections {
   };
 }
 
-type ProjectPart = Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'>;
-
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
 function projectPart(
   reading: FirstReading | undefined,
   heard: readonly Heard[],
   { baseUrl, repositoryId, checkout, gitHub }: DoctorSettings,
   { connection, wallMs, github }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number },
-): ProjectPart {
-  if (reading?.known === undefined || baseUrl === undefined) return NO_PROJECT;
+): Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'> {
+  if (reading?.known === undefined || baseUrl === undefined) {
+    return { project: null, settings: {}, workflow: null, recipes: [] };
+  }
   const { known, found } = reading;
   const seen: SeenProject = {
     ...known,
@@ -146,8 +125,6 @@ function projectPart(
     recipes: facts.scanners.flatMap(({ name }) => recipePage(name) ?? []),
   };
 }
-
-const NO_PROJECT: ProjectPart = { project: null, settings: {}, workflow: null, recipes: [] };
 
 /** GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them. */
 function recipePage(name: CiName | null): Diagnosis['recipes'][number] | undefined {

@@ -3,7 +3,6 @@ import { claimGiven, writeWhole } from '../../cli/local-file.ts';
 import type { Command, Shell } from '../../cli/shell.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import type { Diagnosis } from './diagnosis.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';
 import type { Heard } from './platform/asker.ts';
 
@@ -29,36 +28,22 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
   await claimGiven(given, DOCTOR_FILES, terminal);
   const monotonicStart = clock.now();
   const { diagnose } = await import('./diagnose.ts');
-  const { showProgress } = terminal;
-  let answers: readonly Heard[] = [];
-  const diagnosis = await diagnose(
-    settings,
-    quietUnless(given.isOn('verbose'), shell),
-    (requests) =>
-      showProgress?.(
-        (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
-      ),
-    (heard) => (answers = heard),
+  const quiet = given.isOn('verbose') ? shell : { ...shell, terminal: { ...terminal, tell: () => undefined } };
+  const { diagnosis, heard } = await diagnose(settings, quiet, (requests) =>
+    terminal.showProgress?.(
+      (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
+    ),
   );
-  await show(diagnosis, given.isOn('json'), shell);
+  if (given.isOn('json')) terminal.printJson(diagnosis);
+  else {
+    const { doctorLines } = await import('./doctor-lines.ts');
+    for (const line of doctorLines(diagnosis)) terminal.print(line);
+  }
   const path = given.text('record');
-  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, answers, shell);
+  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, heard, shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
   return diagnosis.exitCode;
-}
-
-async function show(diagnosis: Diagnosis, isJson: boolean, { terminal }: Shell): Promise<void> {
-  if (isJson) {
-    terminal.printJson(diagnosis);
-    return;
-  }
-  const { doctorLines } = await import('./doctor-lines.ts');
-  for (const line of doctorLines(diagnosis)) terminal.print(line);
-}
-
-function quietUnless(isVerbose: boolean, shell: Shell): Shell {
-  return isVerbose ? shell : { ...shell, terminal: { ...shell.terminal, tell: () => undefined } };
 }
 
 async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {

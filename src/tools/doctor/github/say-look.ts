@@ -8,6 +8,7 @@ import {
   type RequirementDoubt,
   requirementOf,
 } from '../../../forge/github/requirement/requirement.ts';
+import { fewOf } from '../../../report/text/text.ts';
 import type { GitHubLook } from '../diagnosis.ts';
 
 /** What was read, or why it was not: a sentence without its first capital and its full stop. */
@@ -117,9 +118,7 @@ function sayRequirement(requirement: Requirement, named: Named): readonly string
 }
 
 function quoted(names: readonly string[]): string {
-  const each = [...new Set(names)];
-  const shown = each.slice(0, NAMES_TOLD).map((name) => `"${name}"`);
-  return each.length > NAMES_TOLD ? `${shown.join(', ')} and ${each.length - NAMES_TOLD} more` : shown.join(', ');
+  return fewOf([...new Set(names)], NAMES_TOLD, (name) => `"${name}"`);
 }
 
 type DoubtText = {

@@ -1,4 +1,4 @@
-import { FILTER_MEMBERS } from '../../../domain/issue-filter.ts';
+import { FILTER_MEMBERS, type FilterMember } from '../../../domain/issue-filter.ts';
 import { issueTypeOf } from '../../../domain/product.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
@@ -72,23 +72,11 @@ function digits(text: string): string {
   return text.slice(0, 40).replace(/[0-9]/g, '9');
 }
 
-const { severities, aggregateIssueStates, triageReasons, reachabilities, exposures, transitivities, validationStates } =
-  FILTER_MEMBERS;
-const ENUMS = [
-  severities,
-  aggregateIssueStates,
-  triageReasons,
-  reachabilities,
-  exposures,
-  transitivities,
-  validationStates,
-];
-
 /** Also without the prefix that the document has for some. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
-    ...ENUMS.flatMap(({ values, prefix = '' }: { values: Iterable<string>; prefix?: string }) =>
-      [...values].flatMap((word) => [word, word.replace(prefix, '')]),
+    ...Object.values<FilterMember>(FILTER_MEMBERS).flatMap(({ values = [], prefix = '' }) =>
+      values.flatMap((word) => [word, word.replace(prefix, '')]),
     ),
     ...Object.values(WIRE_SCAN_STATUSES).flatMap((word) => [word, word.replace('SCAN_STATUS_', '')]),
     ...Object.values(WIRE_ISSUE_TYPES),

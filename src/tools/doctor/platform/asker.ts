@@ -54,22 +54,18 @@ export type Hearing = {
 
 export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
   const slots = createSlots(AT_ONCE);
-  const asked = new Map<string, { answer: Promise<Heard>; heard: Heard | undefined }>();
+  const asked = new Map<string, Promise<Heard>>();
+  const inOrder: (Heard | undefined)[] = [];
 
   function ask(operation: AskedOperation, url: URL, request?: object): Promise<Heard> {
     const body = request === undefined ? undefined : JSON.stringify(request);
     const key = `${url.href} ${body}`;
     const before = asked.get(key);
-    if (before !== undefined) return before.answer;
-    const question: { answer: Promise<Heard>; heard: Heard | undefined } = {
-      heard: undefined,
-      answer: slots(() => answerOf(operation, url, body)).then((heard) => {
-        question.heard = heard;
-        return heard;
-      }),
-    };
-    asked.set(key, question);
-    return question.answer;
+    if (before !== undefined) return before;
+    const place = inOrder.push(undefined) - 1;
+    const answer = slots(async () => (inOrder[place] = await answerOf(operation, url, body)));
+    asked.set(key, answer);
+    return answer;
   }
 
   async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Heard> {
@@ -99,7 +95,7 @@ export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL):
         issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
       };
     },
-    heard: () => [...asked.values()].flatMap(({ heard }) => (heard === undefined ? [] : [heard])),
+    heard: () => inOrder.filter((heard) => heard !== undefined),
   };
 }
 

@@ -1,14 +1,8 @@
 import type { CommitSha, DeploymentId } from '../../../domain/ids.ts';
 import { nearest } from '../../../domain/text/nearest.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import {
-  allNamesOf,
-  FITS_BY_NAME,
-  fitOf,
-  isSibling,
-  type NamedProject,
-  type WantedProject,
-} from '../../../scan/project-name.ts';
+import { fewOf } from '../../../report/text/text.ts';
+import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject } from '../../../scan/project-name.ts';
 import type { PartLook } from '../diagnosis.ts';
 import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
@@ -66,7 +60,7 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   if (alike.length > 1) {
     return doesNotHold(
       `${alike.length} projects fit ${wanted?.repository}`,
-      `Give --repository-id: ${alike.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}.`,
+      `Give --repository-id: ${fewOf(alike, MOST_PROJECTS_NAMED, textOf)}.`,
     );
   }
   const known = reading?.known;
@@ -78,22 +72,16 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
       'Run a scan to its end, then this command again.',
     );
   }
-  const siblings =
-    wanted === undefined ? [] : named.filter((one) => one !== own && isSibling(one.names, own?.names, wanted));
   if (wanted === undefined && givenId === undefined && named.length + unnamed > 1) {
     return notSeen(
       `no project was named; ${called} was looked at, as it was scanned last`,
-      `Name yours with --repository or --repository-id: ${namesText(named)}.`,
+      `Name yours with --repository or --repository-id: ${fewOf(named, MOST_PROJECTS_NAMED, textOf)}.`,
     );
   }
-  const also =
-    siblings.length === 0
-      ? ''
-      : `; of the same repository: ${siblings.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ')}`;
   const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
-  if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}${also}`);
+  if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}`);
   return {
-    ...holds(`project ${called} fits ${wanted?.repository} by its ${fit} alone${also}`),
+    ...holds(`project ${called} fits ${wanted?.repository} by its ${fit} alone`),
     next: `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
   };
 }
@@ -114,29 +102,14 @@ function nearestText(
 ): string {
   const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
   if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
-  const near = wanted && nearestNamed(named, wanted.repository);
+  const nearestName = wanted && nearest(wanted.repository, named.map(nameOfProject));
+  const near = named.find((one) => nameOfProject(one) === nearestName);
   if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
-  return `Correct --repository or --repository-id. There are ${namesText(named)}; ${all}`;
+  return `Correct --repository or --repository-id. There are ${fewOf(named, MOST_PROJECTS_NAMED, textOf)}; ${all}`;
 }
 
-/** Owner and case apart, people mistype the name itself. */
-function nearestNamed(named: readonly NamedProject[], repository: string): NamedProject | undefined {
-  const last = (name: string): string => name.split('/').at(-1) ?? name;
-  const nameOfProject = ({ names }: NamedProject): string => nameOf(names) ?? '';
-  const whole = nearest(repository, named.map(nameOfProject));
-  const end = nearest(
-    last(repository),
-    named.map((one) => last(nameOfProject(one))),
-  );
-  return (
-    named.find((one) => nameOfProject(one) === whole) ??
-    named.find((one) => end !== undefined && last(nameOfProject(one)) === end)
-  );
-}
-
-function namesText(named: readonly NamedProject[]): string {
-  const left = named.length - MOST_PROJECTS_NAMED;
-  return named.slice(0, MOST_PROJECTS_NAMED).map(textOf).join('; ') + (left > 0 ? ` and ${left} more` : '');
+function nameOfProject({ names }: NamedProject): string {
+  return nameOf(names) ?? '';
 }
 
 function textOf({ id, names }: NamedProject): string {

@@ -54,30 +54,33 @@ function lookAtTls({ baseUrl, refused, exchanges, hasOwnCertificates }: Connecti
   if (refused.tls !== undefined) return doesNotHold(refused.tls.problem, refused.tls.next);
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
-  if (failed?.kind === 'tls') return distrust(failed.code, hasOwnCertificates);
+  if (failed?.kind === 'tls') {
+    const [, seen, next] = DISTRUST.find(([code]) => code.test(failed.code))!;
+    return doesNotHold(`${seen} (${failed.code})`, next);
+  }
   if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
   return holds(`the certificate is trusted${hasOwnCertificates ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
 }
 
-const TRUST =
-  "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.";
-
-function distrust(code: string, hasOwnCertificates: boolean): PartLook {
-  if (/^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/.test(code)) {
-    return doesNotHold(`what answers there does not speak TLS (${code})`, 'Check host and port of --base-url.');
-  }
-  if (/HAS_EXPIRED|NOT_YET_VALID/.test(code)) {
-    return doesNotHold(
-      `the certificate is not valid today (${code})`,
-      'Check the clock of this machine; else the platform needs a new certificate.',
-    );
-  }
-  if (/ALTNAME|HOSTNAME/.test(code)) {
-    return doesNotHold(`the certificate is of another host (${code})`, 'Check the host in --base-url.');
-  }
-  const also = hasOwnCertificates ? ', with those of NODE_EXTRA_CA_CERTS too' : '';
-  return doesNotHold(`the certificate is of an authority that is not known here (${code})${also}`, TRUST);
-}
+/** By the code of the failure. */
+const DISTRUST: readonly (readonly [code: RegExp, seen: string, next: string])[] = [
+  [
+    /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
+    'what answers there does not speak TLS',
+    'Check host and port of --base-url.',
+  ],
+  [
+    /HAS_EXPIRED|NOT_YET_VALID/,
+    'the certificate is not valid today',
+    'Check the clock of this machine; else the platform needs a new certificate.',
+  ],
+  [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
+  [
+    /(?:)/,
+    'the certificate is of an authority that is not known here',
+    "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
+  ],
+];
 
 /** What starts so far in the future is `scan-inconsistent` to the gate. */
 const MOST_OFF_MS = 5 * 60_000;

@@ -273,7 +273,7 @@ describe('doctor, where something is wrong', () => {
     expect(run.part('project')).toMatchObject({
       result: 'does-not-hold',
       seen: '2 projects fit acme/shop',
-      next: expect.stringMatching(/^Give --repository-id: 10[12] \(acme\/shop.*; 10[12] \(acme\/shop/),
+      next: expect.stringMatching(/^Give --repository-id: 10[12] \(acme\/shop.*, 10[12] \(acme\/shop/),
     });
   });
 
