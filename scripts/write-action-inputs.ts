@@ -6,10 +6,7 @@ export function renderActionInputs({ inputs }: ActionMetadata): string {
   const rows = Object.entries(inputs).map(
     ([name, input]) => `  ${propertyName(name)}: { required: ${input.required}, default: ${quote(input.default)} },\n`,
   );
-  return `/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
- * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
- */
+  return `/** Generated from action.yml by "npm run generate": do not edit. The bundle runs without action.yml, so the program has this copy. */
 export const ACTION_INPUTS = {
 ${rows.join('')}} as const;
 export type ActionInputName = keyof typeof ACTION_INPUTS;

@@ -5,10 +5,7 @@ type Manifest = { readonly version: string; readonly homepage: string };
 
 /** The text of src/domain/text/program.ts. */
 function renderProgram({ version, homepage }: Manifest): string {
-  return `/*
- * Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program
- * has this copy.
- */
+  return `/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 export const VERSION = '${version}';
 /** Where people read what the program is. */
 export const HOMEPAGE = '${homepage.replace(/#readme$/, '')}';

@@ -4,8 +4,7 @@ import { refusalOf } from './oldest-node.ts';
 
 const refusal = refusalOf(process.versions.node);
 if (refusal === undefined) {
-  // The program is loaded only now: an older Node does not have all that it needs. It is not awaited, as a CommonJS
-  // file cannot: it never throws.
+  // Loaded only now: an older Node does not have all that it needs. A CommonJS file cannot await it, and it never throws.
   void import('./command-line.ts').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2), process.env));
 } else {
   decide(3);

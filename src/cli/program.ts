@@ -42,10 +42,7 @@ function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
   });
 }
 
-/**
- * The list of all commands, or of those with one first word; or the version, which must be all that is asked for: `-v check`
- * looks like a verbose check, and must not end with 0.
- */
+/** The list of commands, or the version where nothing else is asked for: `-v check` looks like a verbose check, and must not end with 0. */
 function linesWithoutCommand([first, second, ...others]: readonly string[], isHelpFirst: boolean): readonly string[] {
   const listed = (names: readonly CommandName[]) => names.map((name) => [name, COMMANDS[name].about] as const);
   if (!isHelpFirst && second === undefined && VERSION_WORDS.includes(first)) return [VERSION];

@@ -1,7 +1,4 @@
-/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
- * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
- */
+/** Generated from action.yml by "npm run generate": do not edit. The bundle runs without action.yml, so the program has this copy. */
 export const ACTION_INPUTS = {
   'base-url': { required: true, default: undefined },
   'api-token': { required: true, default: undefined },

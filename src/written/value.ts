@@ -11,10 +11,7 @@ import {
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
-/*
- * The kinds of value that people write, in a policy or in the body of a request. Each says in its own error what to write: the
- * message follows the name of the key (`"max" must be ...`) or of the flag.
- */
+// Values that people write. An error says what to write, after the name of the key (`"max" must be ...`) or of the flag.
 
 type RefusedValue = { readonly input?: unknown };
 

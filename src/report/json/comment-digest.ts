@@ -4,10 +4,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { sumByCell } from '../text/sums-by-cell.ts';
 import { jsonText } from './json-text.ts';
 
-/**
- * 16 hex digits over what a comment says, for the marker: equal for two runs whose comments differ only in times and in run
- * and request figures, so that an unchanged comment need not be written again.
- */
+/** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
 export function digestOf(report: GateReport): string {
   return createHash('sha256')
     .update(jsonText(comparedOf(report)))
@@ -17,8 +14,7 @@ export function digestOf(report: GateReport): string {
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
   const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
-  // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column
-  // already.
+  // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
   const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
   return {
     ...told,

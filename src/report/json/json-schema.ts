@@ -5,10 +5,7 @@ import { renderSchema, type Sentences, schemaOf } from './schema-of.ts';
 
 const Report = group(REPORT_MEMBERS);
 
-/**
- * What a reader finds. A whole number is written from a bigint where it needs all its digits, and in JSON it is a number: a reader that
- * needs more than 2^53 takes its digits from the text.
- */
+/** Whole numbers may exceed 2^53: a reader that needs all digits takes them from the text. */
 type JsonRead<Json> = Json extends bigint
   ? never
   : Json extends object

@@ -2,11 +2,7 @@ import { replaceUnseen, unitEscapes } from '../text/text.ts';
 
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
 
-/**
- * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
- * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
- * `##[name]`, `##vso[…]`.
- */
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 export function jsonText(value: unknown, indent?: number): string {
   const json = JSON.stringify(withoutBigints(value), null, indent);
   // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.

@@ -14,10 +14,7 @@ type Pieces = Generator<string, void, undefined>;
 /** Members that are written piece by piece in the place of their value. */
 type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 
-/**
- * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
- * text.
- */
+/** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
 export function* renderJsonReport(report: GateReport): Pieces {
   const { projects = [] } = report;
   const json = Report.write({

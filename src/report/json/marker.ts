@@ -8,11 +8,7 @@ const MARKER =
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 
-/**
- * A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed,
- * of the run that it names as well. The hash is no secret: who wants to can seal a change. The page is made with a
- * marker of the same length on its first line. The digest of `marker` has 16 digits.
- */
+/** The marker has a hash of itself and the text, so that a change is noticed; it is no secret. The page has a marker of the same length; digest: 16 digits. */
 export function sealComment(marker: CommentMarker, renderPage: (line: string) => string): string {
   const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));
   const text = page.slice(page.indexOf('\n') + 1);

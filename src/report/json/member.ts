@@ -1,10 +1,7 @@
 import { cut } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 
-/*
- * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
- * run writes a report, and only tests and scripts need its schema.
- */
+// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;

@@ -42,10 +42,7 @@ import {
   without,
 } from './member.ts';
 
-/*
- * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
- * null; `reason` is empty for a pass and a complete fail.
- */
+// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
 
 const products = list(oneOf(PRODUCTS));
 

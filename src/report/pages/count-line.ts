@@ -5,10 +5,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { atLeast, counted, hasCounts, numberText } from '../text/report-facts.ts';
 
-/**
- * Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
- * baseline. Where not everything was read: `at least **3** critical · high not read …`.
- */
+/** `**3** critical · **14** high · 0 medium …`, waived, and against the baseline; `at least **3** critical · high not read …` if not all was read. */
 export function countLine(report: GateReport): string {
   if (!hasCounts(report)) return 'The issues were not read.';
   const { waived } = report;

@@ -82,8 +82,7 @@ export function boundOf(
   { result }: Pick<ReportedCondition, 'result'>,
 ): GateReport['countsAre'] {
   if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
-  // A warning of a product that nobody waited for, or a limit to which issues of an unknown severity may belong, beside a verdict
-  // for which everything else was read.
+  // A warning of a product that nobody waited for, or a limit that issues of unknown severity may count for; all else was read.
   const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
   return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
