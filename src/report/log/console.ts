@@ -41,7 +41,7 @@ import {
 } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
-import { clean } from '../text/text.ts';
+import { clean, fewLines, moreLine } from '../text/text.ts';
 import { replayText } from '../text/told-replay.ts';
 import { siblingsLine, unjudgedLines } from '../text/unjudged.ts';
 import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
@@ -137,12 +137,8 @@ function conditionLines(report: GateReport, room: number | undefined): string[] 
     { title: 'CONDITION', cell: ({ name }) => name },
     { title: 'LIMIT', isNumber: true, cell: ({ max }) => limitText(max) },
     { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-    ...(isCompared(report)
-      ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => newText(report, condition) }]
-      : []),
-    ...(canWaive(report)
-      ? [{ title: 'WAIVED', isNumber: true, cell: (condition: ReportedCondition) => waivedText(report, condition) }]
-      : []),
+    { title: 'NEW', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
+    { title: 'WAIVED', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
   ];
   return cutTable(columns, conditions, { most: MOST_LOGGED_CONDITIONS, noun: 'conditions' }, room);
 }
@@ -191,24 +187,22 @@ function culpritColumns(report: GateReport, condition: ReportedCondition): Plain
   const text = (count: bigint | undefined): string => boundText(boundOf(report, condition), count, '-');
   return [
     { title: 'ISSUES', isNumber: true, cell: ({ found }) => text(found) },
-    ...(shown.some((rule) => rule.new !== undefined)
-      ? [{ title: 'NEW', isNumber: true, cell: (rule: ReportedCulprit) => text(rule.new) }]
-      : []),
+    {
+      title: 'NEW',
+      isNumber: true,
+      isShown: shown.some((rule) => rule.new !== undefined),
+      cell: (rule) => text(rule.new),
+    },
     { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
     { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-    ...(shown.some(({ epss }) => epss !== undefined)
-      ? [
-          {
-            title: 'EPSS',
-            isNumber: true,
-            cell: ({ epss }: ReportedCulprit) => (epss === undefined ? '-' : epssText(epss)),
-          },
-        ]
-      : []),
+    {
+      title: 'EPSS',
+      isNumber: true,
+      isShown: shown.some(({ epss }) => epss !== undefined),
+      cell: ({ epss }) => (epss === undefined ? '-' : epssText(epss)),
+    },
     { title: 'RULE', cell: nameOf },
-    ...(shown.some((rule) => nameOf(rule) !== ruleName(rule))
-      ? [{ title: 'PATH', isExtra: true, cell: ruleName }]
-      : []),
+    { title: 'PATH', isExtra: true, isShown: shown.some((rule) => nameOf(rule) !== ruleName(rule)), cell: ruleName },
   ];
 }
 
@@ -216,7 +210,7 @@ function culpritColumns(report: GateReport, condition: ReportedCondition): Plain
 function problemLines({ problems }: GateReport): string[] {
   if (problems.length < 2) return [];
   const lines = problems.map((problem) => `  ${problem}`);
-  return ['To correct:', ...withMore(lines, MOST_PROBLEMS, 'problems')];
+  return ['To correct:', ...fewLines(lines, MOST_PROBLEMS, 'problems')];
 }
 
 function countLines(report: GateReport): string[] {
@@ -254,12 +248,8 @@ function noteLines(report: GateReport, waivers: readonly string[]): string[] {
   const policy = changeNotes(report);
   return [
     ...[...policy, expiredNote(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
-    ...withMore(waivers, MOST_WAIVERS, 'waivers'),
+    ...fewLines(waivers, MOST_WAIVERS, 'waivers'),
   ];
-}
-
-function withMore(lines: readonly string[], most: number, noun: string): string[] {
-  return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }
 
 /** A table of at most so many rows, and how many more there are; empty where there is no row. */
@@ -271,10 +261,6 @@ function cutTable<Item>(
 ): string[] {
   if (items.length === 0) return [];
   return [...plainTable(columns, items.slice(0, most), room), ...moreLine(inAll - most, noun)];
-}
-
-function moreLine(left: number, noun: string): string[] {
-  return left > 0 ? [`and ${left} more ${noun}`] : [];
 }
 
 function copyLines(report: GateReport): string[] {

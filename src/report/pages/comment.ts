@@ -1,7 +1,7 @@
 import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
-import { details, linkTo, paragraphs } from '../text/markdown.ts';
+import { details, linkTo, paragraphs, titled } from '../text/markdown.ts';
 import { projectsOf } from '../text/projects.ts';
 import { hasChanged, hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
@@ -95,8 +95,4 @@ function folded(report: GateReport, rows: number): string {
     titled('Waivers', waiverTable(report, rows)),
     titled('Proof', proof(report, linkTo(report.links), rows)),
   );
-}
-
-function titled(title: string, body: string): string {
-  return body === '' ? '' : `**${title}**\n\n${body}`;
 }

@@ -11,12 +11,8 @@ export function conditionTable(report: GateReport, rows: number): string {
     { title: 'Condition', cell: nameCell },
     { title: 'Limit', isNumber: true, cell: ({ max }) => limitText(max) },
     { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-    ...(isCompared(report)
-      ? [{ title: 'New', isNumber: true, cell: (condition: ReportedCondition) => newCell(report, condition) }]
-      : []),
-    ...(canWaive(report)
-      ? [{ title: 'Waived', isNumber: true, cell: (condition: ReportedCondition) => waivedText(report, condition) }]
-      : []),
+    { title: 'New', isNumber: true, isShown: isCompared(report), cell: (condition) => newCell(report, condition) },
+    { title: 'Waived', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
     { title: 'Result', cell: resultCell },
   ];
   return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });

@@ -121,10 +121,10 @@ function culpritTable(report: GateReport, condition: ReportedCondition, shown: r
     { title: 'Rule', cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}` },
     { title: 'Severity', cell: ({ columns: severities }) => severities.join(', ') || '–' },
     { title: 'Issues', isNumber: true, cell: ({ found }) => text(found) },
-    ...(hasNew ? [{ title: 'New', isNumber: true, cell: (rule: ReportedCulprit) => text(rule.new) }] : []),
-    ...(hasWaived ? [{ title: 'Waived', isNumber: true, cell: (rule: ReportedCulprit) => text(waivedOf(rule)) }] : []),
+    { title: 'New', isNumber: true, isShown: hasNew, cell: (rule) => text(rule.new) },
+    { title: 'Waived', isNumber: true, isShown: hasWaived, cell: (rule) => text(waivedOf(rule)) },
     { title: 'Product', cell: ({ product }) => product ?? '–' },
-    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule: ReportedCulprit) => epssText(rule.epss) }] : []),
+    { title: 'EPSS', isNumber: true, isShown: hasEpss, cell: ({ epss }) => epssText(epss) },
   ];
   return table(columns, shown, { most: shown.length, noun: 'rules' });
 }

@@ -2,7 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
-import { clean } from '../text/text.ts';
+import { clean, joined } from '../text/text.ts';
 import { missingText, whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 
@@ -73,13 +73,10 @@ export const PLAIN: HeadlineStyle = {
 
 /** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
 export function placesLine({ verdict, replay, links }: GateReport, link: Link): string {
-  const places = [
-    ...(links.findings === undefined || (verdict.word === 'fail' && replay === undefined)
-      ? []
-      : [link('issues on the platform', links.findings)]),
-    ...(links.run === undefined ? [] : [link('this run', links.run)]),
-  ];
-  return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+  const isFail = verdict.word === 'fail' && replay === undefined;
+  const findings = links.findings === undefined || isFail ? '' : link('issues on the platform', links.findings);
+  const places = joined([findings, links.run === undefined ? '' : link('this run', links.run)], ' · ');
+  return places === '' ? '' : `See ${places}`;
 }
 
 function verdictLine(report: GateReport, { mark, prose }: HeadlineStyle, subject = 'Findings Gate'): string {
@@ -110,8 +107,7 @@ function grounds(report: GateReport, { strong, code, sentence }: HeadlineStyle):
   if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
   const told = sentence(verdict.message);
   if (verdict.word !== 'inconclusive') return told;
-  const words = [told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
-  return words.filter((part) => part !== '').join(' ');
+  return joined([told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`]);
 }
 
 function isPlainPass(report: GateReport): boolean {

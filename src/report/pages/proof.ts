@@ -6,6 +6,7 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { code, type Link, prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
+import { fewLines } from '../text/text.ts';
 import { minuteText } from '../text/time-text.ts';
 
 export type ProofStyle = {
@@ -94,27 +95,18 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style
 function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
   if (further.length === 0) return [];
-  const details = atMost(
-    rows,
-    further.map((search) => style.code(search)),
-    'searches',
-  );
-  return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
+  const texts = further.map((search) => style.code(search));
+  return [
+    { label: 'Further searches', text: 'for conditions of the policy', details: fewLines(texts, rows, 'searches') },
+  ];
 }
 
 function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   if (oddities.length === 0) return [];
-  const details = atMost(
-    rows,
-    oddities.map((oddity) => style.prose(oddity)),
-    'oddities',
-  );
-  return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
-}
-
-function atMost(rows: number, lines: readonly string[], noun: string): readonly string[] {
-  const left = lines.length - rows;
-  return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
+  const texts = oddities.map((oddity) => style.prose(oddity));
+  return [
+    { label: 'Odd', text: 'and tolerated, because nothing depends on it', details: fewLines(texts, rows, 'oddities') },
+  ];
 }
 
 /** Places that are missing change nothing of the verdict, and the reader is told why there are none. */

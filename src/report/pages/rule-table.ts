@@ -16,9 +16,9 @@ export function otherRules(report: GateReport, rows: number): string {
     { title: 'Rule', cell: (rule) => `${nameCell(rule)}${waivedText(rule)}` },
     { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
     { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(report, rule), rule.issues) },
-    ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: (rule: ReportedRule) => newText(report, rule) }] : []),
+    { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
     { title: 'Product', cell: ({ product }) => product ?? '–' },
-    ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule: ReportedRule) => epssText(rule.epss) }] : []),
+    { title: 'EPSS', isNumber: true, isShown: hasEpss, cell: ({ epss }) => epssText(epss) },
   ];
   return table(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
 }

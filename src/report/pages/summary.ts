@@ -93,12 +93,10 @@ function busyBody(report: GateReport, { culprits: most, rows }: PageSize): strin
 
 /** Nobody has to look at it: all of it is folded already. */
 function evidence(report: GateReport, rows: number): string {
+  const issues = hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : '';
   return paragraphs(
     section('Conditions', conditionTable(report, rows)),
-    section(
-      'Issues',
-      hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : '',
-    ),
+    section('Issues', issues),
     otherRulesSection(report, rows),
     section('Waivers', waiverTable(report, rows)),
     section('Notes', notes(report, rows)),
@@ -110,17 +108,11 @@ function evidence(report: GateReport, rows: number): string {
 function breaking(report: GateReport, rows: number, conditions: number): string {
   const columns = openColumns(report);
   const isShown = hasCounts(report) && columns.length > 0;
+  const urgent = report.waivers.filter((waiver) => !isCalm(waiver));
   return paragraphs(
     section('Conditions', conditionTable(report, conditions)),
     section('Issues', isShown ? paragraphs(countMatrix(report, columns), severityChart(report)) : ''),
-    section(
-      'Waivers',
-      waiverTable(
-        report,
-        rows,
-        report.waivers.filter((waiver) => !isCalm(waiver)),
-      ),
-    ),
+    section('Waivers', waiverTable(report, rows, urgent)),
     section('Notes', notes(report, rows)),
   );
 }

@@ -20,15 +20,16 @@ export function isCalm({ state, excess }: WaiverResult): boolean {
 
 export function waiverTable(report: GateReport, rows: number, waivers = report.waivers): string {
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
+  const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
   return table<WaiverResult>(
     [
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-      ...(hasScope ? [{ title: 'Only', cell: scopeText }] : []),
+      { title: 'Only', isShown: hasScope, cell: scopeText },
       { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
       { title: 'State', cell: stateText },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
-      ...(waivers.some(({ ticket }) => ticket !== undefined) ? [{ title: 'Ticket', cell: ticketText }] : []),
+      { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : code(ticket)) },
       { title: 'Reason', cell: ({ reason }) => prose(reason) },
     ],
     waivers.toSorted((a, b) => urgency(a) - urgency(b)),
@@ -60,10 +61,6 @@ function stateText({ state, near }: WaiverResult): string {
 
 function scopeText({ issueTypes = [], severities = [] }: WaiverResult): string {
   return [...issueTypes.map(issueTypeWord), ...severities].join(', ');
-}
-
-function ticketText({ ticket }: WaiverResult): string {
-  return ticket === undefined ? '' : code(ticket);
 }
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */

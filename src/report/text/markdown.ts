@@ -63,6 +63,10 @@ export function details(title: string, body: string): string {
   return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
+export function titled(title: string, body: string): string {
+  return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+
 /** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
 export function paragraphs(...parts: readonly string[]): string {
   return joined(parts, '\n\n');

@@ -13,6 +13,8 @@ const GAP = 2;
 export type PlainColumn<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;
+  /** False for a column that would say nothing: it is left out. */
+  readonly isShown?: boolean;
   /** True for what has no use in part, such as an id: it is not cut. Nor is a number. */
   readonly isWhole?: boolean;
   /** True for a column that is left out where there is no room, the last one first. */
@@ -26,10 +28,12 @@ export function plainTable<Item>(
   items: readonly Item[],
   room?: number,
 ): string[] {
-  const natural = columns.map((column) => ({
-    column,
-    cells: [column.title, ...items.map((item) => clean(column.cell(item), MOST_OF_A_CELL))],
-  }));
+  const natural = columns
+    .filter(({ isShown = true }) => isShown)
+    .map((column) => ({
+      column,
+      cells: [column.title, ...items.map((item) => clean(column.cell(item), MOST_OF_A_CELL))],
+    }));
   const measured = natural.map((one) => ({ ...one, width: Math.max(...one.cells.map(widthOf)) }));
   const fitted = room === undefined ? measured : columnsFor(measured, room);
   const shown = fitted.map(({ column, cells, width }) =>

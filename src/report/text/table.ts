@@ -2,6 +2,8 @@
 export type Column<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;
+  /** False for a column that would say nothing: it is left out. */
+  readonly isShown?: boolean;
   readonly cell: (item: Item) => string;
 };
 
@@ -13,7 +15,8 @@ export type RowLimit = {
 };
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
-export function table<Item>(columns: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {
+export function table<Item>(all: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {
+  const columns = all.filter(({ isShown = true }) => isShown);
   const shown = items.slice(0, rows.most);
   const lines = [
     line(columns.map(({ title }) => title)),

@@ -41,6 +41,15 @@ export function fewOf<Item>(items: readonly Item[], most: number, nameOf: (item:
   return items.length > most ? `${named} and ${items.length - most} more` : named;
 }
 
+/** At most so many of the lines, and how many more there are. */
+export function fewLines(lines: readonly string[], most: number, noun: string): string[] {
+  return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
+}
+
+export function moreLine(left: number, noun: string): string[] {
+  return left > 0 ? [`and ${left} more ${noun}`] : [];
+}
+
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
 export function fitUnits(line: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

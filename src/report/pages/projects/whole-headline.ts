@@ -2,6 +2,7 @@ import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { isOfNoProject, missingProjectsText, namesText, openParts, projectNames } from '../../text/projects.ts';
 import { counted, warnings } from '../../text/report-facts.ts';
 import { plainSentence } from '../../text/sentence.ts';
+import { joined } from '../../text/text.ts';
 import { missingText, whoActs } from '../../text/told-reason.ts';
 import { replayText } from '../../text/told-replay.ts';
 import { enforcementNote, type HeadlineStyle, MARKDOWN, PLAIN } from '../headline.ts';
@@ -77,10 +78,7 @@ function grounds(report: GateReport, projects: readonly ProjectReport[], style: 
   const others = othersText(report, projects, style);
   // The heading of a pass has it all.
   const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
-  return [...words, others, ...open]
-    .filter((part) => part !== '')
-    .map(plainSentence)
-    .join(' ');
+  return joined([...words, others, ...open].map(plainSentence));
 }
 
 /** Where the projects lack one thing, it is told here; else each tells its own. */
@@ -107,16 +105,16 @@ function othersText(report: GateReport, projects: readonly ProjectReport[], { co
   const { word } = report.verdict;
   const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
   const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-  return [
-    ...(word !== 'fail' || unproven.length === 0
-      ? []
-      : [
-          `${unproven.length} ${unproven.length === 1 ? 'is' : 'are'} not proven (${namesText(unproven, nameOf, code)})`,
-        ]),
-    ...(word === 'pass' || passing.length === 0
-      ? []
-      : [`${passing.length} ${passing.length === 1 ? 'passes' : 'pass'}`]),
-  ].join(', ');
+  const are = unproven.length === 1 ? 'is' : 'are';
+  const pass = passing.length === 1 ? 'passes' : 'pass';
+  const names = namesText(unproven, nameOf, code);
+  return joined(
+    [
+      word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
+      word === 'pass' || passing.length === 0 ? '' : `${passing.length} ${pass}`,
+    ],
+    ', ',
+  );
 }
 
 function enforcement(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {

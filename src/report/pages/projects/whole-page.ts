@@ -1,6 +1,6 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { mostThatFits, type PageSize } from '../../text/fit-page.ts';
-import { code, details, linkTo, paragraphs } from '../../text/markdown.ts';
+import { code, details, linkTo, paragraphs, titled } from '../../text/markdown.ts';
 import { isOfNoProject, namesText, projectNames, sectionsOf, withSums } from '../../text/projects.ts';
 import { hasCounts, longestList, mostCulprits } from '../../text/report-facts.ts';
 import { sentence } from '../../text/sentence.ts';
@@ -124,10 +124,6 @@ function section(
   size: PageSize,
 ): string {
   return paragraphs(projectHeadline(project, levels[1], projectNames(projects)(project, code)), body(project, size));
-}
-
-function titled(title: string, body: string): string {
-  return body === '' ? '' : `**${title}**\n\n${body}`;
 }
 
 function bottomOf(whole: GateReport, { rows }: WholeSize): string {
