@@ -6,6 +6,7 @@ import {
   isDiffOfBareName,
   isOfPullRequest,
   isOnRef,
+  isOnRefOfPullRequest,
   isTier,
   mayBeOfPullRequest,
   type Standing,
@@ -52,7 +53,10 @@ export class SortedScans {
     this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
   }
 
-  /** They could decide if they were ours. Not those that a newer scan of the own ref covers in every product. */
+  /**
+   * They could decide if they were ours. Not those that a newer scan of the own ref covers in every product, but for diff scans
+   * under a bare name, which may be a pull request's second own ref.
+   */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
@@ -66,7 +70,7 @@ export class SortedScans {
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
       if (products.length === 0) return isUnlisted(scan) || own.length === 0;
-      return products.some((product) => !covered.has(product));
+      return isDiffOfBareName(scan) || products.some((product) => !covered.has(product));
     });
   }
 
@@ -94,7 +98,7 @@ export class SortedScans {
     });
   }
 
-  /** The newest of the best tier; of a bare commit, of each ref; where the name may be a branch's or a tag's, of both. */
+  /** The newest of the best tier; of a bare commit, and of a pull request's own refs, of each ref; where the name may be a branch's or a tag's, of both. */
   newestOf(product: Product): Newest {
     const candidates = this.candidatesOf(product);
     const { target, factOf } = this.#situation;
@@ -112,8 +116,16 @@ export class SortedScans {
       const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
       return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
     }
-    const isEither = subject.kind === 'ref' && !isFullRef(subject.ref) && tier === 'own-ref';
-    return { tier, newest: isEither ? newestPerRef(kept) : [kept[0]!], passedOver: cancelled };
+    const [first] = kept as [Scan];
+    if (tier !== 'own-ref' || (subject.kind === 'ref' && isFullRef(subject.ref)))
+      return { tier, newest: [first], passedOver: cancelled };
+    const each = newestPerRef(kept);
+    // A full scan of a bare name is the branch's, where a newer one of the own ref decides.
+    const newest =
+      subject.kind === 'ref'
+        ? each
+        : each.filter((scan) => scan === first || !scan.isFullScan || isOnRefOfPullRequest(scan, subject));
+    return { tier, newest, passedOver: cancelled };
   }
 
   /** `instead` is the scan of another ref that would decide in their place. */
@@ -139,10 +151,9 @@ export class SortedScans {
   /** What a scan that lists no product, and did not complete, may be of. */
   #ofUnlisted(): ReadonlySet<Product> {
     const { named, judged, ifScanned } = this.#situation.needs;
-    const others = new Set([...this.#listedAnywhere, ...named]);
-    if (others.size > 0) return others;
-    const any = [...judged, ...ifScanned];
-    return new Set(any.length > 0 ? any : PRODUCTS);
+    const some = [...this.#listedAnywhere, ...named, ...judged];
+    if (some.length > 0) return new Set(some);
+    return new Set(ifScanned.length > 0 ? ifScanned : PRODUCTS);
   }
 }
 

@@ -21,9 +21,10 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
 
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
 
-/** An unfinished scan, of any commit, on a ref whose issues decide. */
+/** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
 export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allScans: readonly Scan[]): boolean {
-  const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
+  const isDeciding = ({ branch }: Scan): boolean =>
+    !branch || deciding.some(({ scan }) => isSameRef(scan.branch, branch));
   return allScans.some(
     (scan) =>
       scan.repositoryId === repositoryId &&

@@ -1077,6 +1077,21 @@ const ROWS: readonly FaultRow[] = [
     id: 'O23',
     fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
     due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
+    id: 'O3',
+    fault:
+      'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
+    due: '`scan-running`, `scan-failed`, `scan-cancelled`; never "not scanned", never passed over',
+  },
+  {
+    id: 'O4',
+    fault:
+      'a scan of the next commit was queued for more than an hour, and ends while ours is waited for; it ran when it was first seen, or was pending without a branch',
+    due: '`superseded`',
+  },
+  {
+    id: 'O8',
+    fault: 'two scans of one product under two own refs of a pull request, one dirty, one clean, either newer',
+    due: 'fail: both refs are counted',
   },
   {
     id: 'O26',

@@ -70,12 +70,12 @@ export class Known {
     return this.isCompleted(scan) && scan.isPartial !== true;
   }
 
-  /** An unfinished or failed scan that lists no product counts as of all that others list or the settings name. */
+  /** An unfinished or failed scan that lists no product counts as of all that are judged, that others list or the settings name. */
   covers(scan: ScanRun, product: string): boolean {
     if (scan.products.length > 0 || this.isCompleted(scan)) return scan.products.includes(product);
     const named = [...this.eligible.flatMap(({ products }) => products), ...this.world.settings.required];
     const known = named.filter((name) => KNOWN.includes(name));
-    return (known.length === 0 ? JUDGED : known).includes(product);
+    return [...JUDGED, ...known].includes(product);
   }
 
   /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */

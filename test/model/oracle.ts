@@ -116,17 +116,24 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     return [];
   }
 
-  /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
+  /**
+   * The newest eligible scan of the product decides, of the own ref before others; of a pull request's own refs, and for a bare
+   * commit of all refs, the newest of each.
+   */
   function deciders(product: string): readonly ScanRun[] {
     const covering = eligible.filter((scan) => known.covers(scan, product));
     const candidates = covering.filter((scan) => !isPassedOver(scan, product));
+    const newestOfEachRef = (scans: readonly ScanRun[]) =>
+      scans.filter((scan) => newest(scans.filter((other) => isSameRef(other.ref, scan.ref)))[0] === scan);
     if (subject.kind !== 'commit') {
       const own = candidates.filter((scan) => known.standing(scan) === 'own');
+      if (subject.kind === 'pull-request' && own.length > 0) {
+        const [first] = newest(own);
+        return newestOfEachRef(own).filter((scan) => scan === first || !scan.isFull || isPullRef(scan.ref));
+      }
       return newest(own.length > 0 ? own : candidates);
     }
-    const ofRefs = candidates.filter(
-      (scan) => newest(candidates.filter((other) => isSameRef(other.ref, scan.ref)))[0] === scan,
-    );
+    const ofRefs = newestOfEachRef(candidates);
     const ofBranches = ofRefs.filter((scan) => !isPullRef(scan.ref) && !isOfAChange(scan));
     const left = ofBranches.some(({ isFull }) => isFull) ? ofBranches : ofRefs;
     const isGood = (scan: ScanRun) => known.isCompleted(scan) && known.laterOf(scan, product).length === 0;
@@ -187,7 +194,8 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     const isNamedElse = isLookedAlone && recent.ref !== scan.ref && [recent, scan].some(({ ref }) => ref === TAG);
     const isOfAnother = isLookedAlone && !isSameRef(recent.ref, scan.ref);
     const isAside = (isNamedElse || isOfAnother) && subject.kind !== 'commit';
-    if (isAside && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
+    const isOfOldRef = subject.kind === 'pull-request' && deciders(product).length > 1;
+    if ((isAside || isOfOldRef) && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
     const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciders(each).includes(scan));
     const isSum = scan.counts === 'none' || scan.counts === 'total';
     return isSum && isSplit ? 'a sum of counts that covers products of other scans' : undefined;

@@ -265,7 +265,17 @@ describe('a product that no scan lists', () => {
 describe('an unfinished or failed scan that lists no product', () => {
   const none = aRunningScan({ id: '5', enabledProducts: [], startedAtMs: NOON_MS });
   it.each<Row>([
-    ['counts as of what other scans list', [secrets, none], 'wait 900s unfinished 5:secrets'],
+    [
+      'counts as of what other scans list and of what no scan lists (O3)',
+      [secrets, none],
+      `wait 900s unfinished 5:${ALL}`,
+    ],
+    [
+      'counts as of no product that is neither listed nor judged',
+      [secrets, none],
+      'wait 900s unfinished 5:secrets',
+      { needs: { named: [], judged: ['secrets'] } },
+    ],
     [
       'counts as of what the settings name',
       [secrets, none],
@@ -274,14 +284,20 @@ describe('an unfinished or failed scan that lists no product', () => {
     ],
     ['is waited for where it is the only one', [none], `wait 900s unfinished 5:${ALL}`],
     [
-      'is forgotten for newer scans of each product',
+      'is forgotten for products that newer scans list (O3)',
+      [{ ...none, startedAtMs: NOON_MS - 30 * MINUTE_MS }, code, secrets],
+      'wait 900s unfinished 5:supply-chain; 3:secrets 1:code',
+    ],
+    [
+      'is forgotten for newer scans of each judged product',
       [{ ...none, startedAtMs: NOON_MS - 30 * MINUTE_MS }, code, secrets],
       'decide 3:secrets 1:code',
+      { needs: { named: [], judged: ['code', 'secrets'] } },
     ],
     [
       'ends the run where it failed',
       [secrets, { ...none, status: 'error' }],
-      'give-up scan-failed 5:secrets',
+      `give-up scan-failed 5:${ALL}`,
       { outlived: 'all' },
     ],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
@@ -420,9 +436,14 @@ describe('a bare branch name', () => {
       { target: FORK, facts: { 900: { pullRequests: ['8'] } } },
     ],
     [
-      'is not asked where newer scans of the own ref ran its products',
-      [aScan({ id: '1', ...ago(5) }), aScan({ id: '2', branch: 'topic', ...ago(20) })],
+      'of a full scan is not asked where newer scans of the own ref ran its products',
+      [aScan({ id: '1', ...ago(5) }), aScan({ id: '2', branch: 'topic', isFullScan: true, ...ago(20) })],
       `decide 1:${ALL}`,
+    ],
+    [
+      'of a diff scan is asked all the same: it may be another own ref (O8)',
+      [aScan({ id: '1', ...ago(5) }), aScan({ id: '2', branch: 'topic', ...ago(20) })],
+      'ask 2',
     ],
     [
       'is asked where a product of it is not known from the own ref',
@@ -447,9 +468,9 @@ describe('a bare branch name', () => {
       { facts: { 2: { pullRequests: ['8'], isFinal: false } } },
     ],
     [
-      'with our number and a newer start goes before our ref (L17)',
+      'with our number decides beside our ref (L17, O8)',
       [aScan({ id: '1', ...ago(20) }), { ...runs, id: '2' as Scan['id'] }],
-      `wait 900s unfinished 2:${ALL}`,
+      `wait 900s unfinished 2:${ALL}; 1:${ALL}`,
       { facts: { 2: { pullRequests: ['7'], isFinal: false } } },
     ],
     [
@@ -1015,7 +1036,7 @@ describe('a cancelled scan', () => {
     [
       'is not made up for on another ref of the pull request (M12)',
       [{ ...done, branch: 'refs/pull/7/head' }, cancelled],
-      `give-up scan-cancelled 2:${ALL}`,
+      `give-up scan-cancelled 2:${ALL}; 1:${ALL}`,
       failing,
     ],
     [

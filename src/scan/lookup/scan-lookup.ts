@@ -150,7 +150,7 @@ export class ScanLookup {
     }
     const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
-    if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+    if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
       await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
     }
@@ -175,8 +175,14 @@ export class ScanLookup {
     this.#wideFor.add(repositoryId);
   }
 
-  get #unfinished(): readonly Scan[] {
-    return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+  /** Every scan that has not ended and may decide, or take a ref over: of the commit, on a ref of its scans, or of their repository without a branch. */
+  get #watched(): readonly Scan[] {
+    const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
+    const isOnTheirs = ({ branch, repositoryId }: Scan): boolean =>
+      ofCommit.some((scan) => (branch ? isSameRef(scan.branch, branch) : scan.repositoryId === repositoryId));
+    return this.scans.filter(
+      (scan) => !hasEnded(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)),
+    );
   }
 
   #isUnderTest(listed: { readonly commit: string | undefined }): boolean {
@@ -187,12 +193,9 @@ export class ScanLookup {
     return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
   }
 
-  /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+  /** Early enough for what is new, and for every scan that is watched. */
   #sinceOfNextLook(): number | undefined {
-    const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-    const isWatched = ({ branch }: Scan): boolean => refs.some((ref) => isSameRef(ref, branch));
-    const watched = this.scans.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan));
-    const starts = watched.map(({ id, startedAtMs }) =>
+    const starts = this.#watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
     );
     if (starts.includes(undefined)) return undefined;
@@ -210,7 +213,7 @@ export class ScanLookup {
     let lookedAt = Number.POSITIVE_INFINITY;
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
-      for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
+      for (const { id } of page.scans) seen.add(id);
       malformed += page.malformed.length;
       lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
       pages += 1;
