@@ -1068,21 +1068,6 @@ const ROWS: readonly FaultRow[] = [
     due: '`config`, before anything is asked: a later step could sign it',
   },
   {
-    id: 'O19',
-    fault:
-      '`workflow_run` whose pull request cannot be told: two open ones of one branch; that of a fork which has moved on, is closed or was deleted; `on: pull_request_review`',
-    due: '`bad-event`; never success by the policy of the default branch',
-  },
-  {
-    id: 'O23',
-    fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
-    due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
-    id: 'O3',
-    fault:
-      'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
-    due: '`scan-running`, `scan-failed`, `scan-cancelled`; never "not scanned", never passed over',
-  },
-  {
     id: 'O4',
     fault:
       'a scan of the next commit was queued for more than an hour, and ends while ours is waited for; it ran when it was first seen, or was pending without a branch',
@@ -1092,12 +1077,6 @@ const ROWS: readonly FaultRow[] = [
     id: 'O8',
     fault: 'two scans of one product under two own refs of a pull request, one dirty, one clean, either newer',
     due: 'fail: both refs are counted',
-  },
-  {
-    id: 'O26',
-    fault:
-      'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
-    due: '`index-gap`, exit 2; softened by name alone; no attestation, an error in JUnit',
   },
   {
     id: 'O17',
@@ -1112,11 +1091,32 @@ const ROWS: readonly FaultRow[] = [
     due: 'the next sweep updates the comment',
   },
   {
+    id: 'O19',
+    fault:
+      '`workflow_run` whose pull request cannot be told: two open ones of one branch; that of a fork which has moved on, is closed or was deleted; `on: pull_request_review`',
+    due: '`bad-event`; never success by the policy of the default branch',
+  },
+  {
     id: 'O20',
     of: 'fleet',
     fault:
       "somebody else sets the status of our name between the sweep's look and its write; 3,100 statuses of other names",
     due: 'ours on top, reported, exit 2; ours is found',
+  },
+  {
+    id: 'O23',
+    fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
+    due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
+    id: 'O3',
+    fault:
+      'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
+    due: '`scan-running`, `scan-failed`, `scan-cancelled`; never "not scanned", never passed over',
+  },
+  {
+    id: 'O26',
+    fault:
+      'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
+    due: '`index-gap`, exit 2; softened by name alone; no attestation, an error in JUnit',
   },
 ];
 
