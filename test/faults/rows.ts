@@ -1068,6 +1068,12 @@ const ROWS: readonly FaultRow[] = [
     due: '`config`, before anything is asked: a later step could sign it',
   },
   {
+    id: 'O3',
+    fault:
+      'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
+    due: '`scan-running`, `scan-failed`, `scan-cancelled`; never "not scanned", never passed over',
+  },
+  {
     id: 'O4',
     fault:
       'a scan of the next commit was queued for more than an hour, and ends while ours is waited for; it ran when it was first seen, or was pending without a branch',
@@ -1107,10 +1113,6 @@ const ROWS: readonly FaultRow[] = [
     id: 'O23',
     fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
     due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
-    id: 'O3',
-    fault:
-      'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
-    due: '`scan-running`, `scan-failed`, `scan-cancelled`; never "not scanned", never passed over',
   },
   {
     id: 'O26',
