@@ -1,5 +1,5 @@
 import type { Log } from '../ports/log.ts';
-import { jsonText } from '../report/json/json-text.ts';
+import { jsonText, withoutLogCommands } from '../report/json/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactAll } from '../report/text/redact.ts';
 import type { Look } from './screen/look.ts';
@@ -57,10 +57,10 @@ export function createTerminal(
     print: (text) => writeLine(stdout, text),
     printJson(value) {
       const json = redact(jsonText(redactAll(value, redact)));
-      write(stdout, `${withoutCommands(json)}\n`);
+      write(stdout, `${withoutLogCommands(json)}\n`);
     },
     printJsonLines(pieces) {
-      for (const piece of pieces) write(stdout, withoutCommands(redact(piece)));
+      for (const piece of pieces) write(stdout, withoutLogCommands(redact(piece)));
     },
     tell: (text) => writeLine(stderr, text),
     showProgress: mayRewrite && stderr.isTTY === true ? showProgress : undefined,
@@ -79,14 +79,7 @@ function columnsOf({ columns = 0 }: Stream): number {
   return columns > 0 ? columns : USUAL_COLUMNS;
 }
 
-/** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
-const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
-
-/** Every reader reads the same JSON from it. */
-function withoutCommands(json: string): string {
-  return json.replace(LOG_COMMAND, '#\\u0023');
-}
-
+/** How a run goes on, for the person who watches: on standard error. */
 export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }

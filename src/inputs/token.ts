@@ -38,13 +38,17 @@ function assertNoPlaceholder(text: string): void {
   );
 }
 
-/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
-const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
-
-/** The values of all variables that may hold a token, as they are and without blanks around them. */
+/**
+ * The values of all variables that may hold a token, as they are and without blanks around them: variables of inputs and flags, in
+ * whatever spelling, and those that are called like an input.
+ */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(env).flatMap(([name, text = '']) =>
-    TOKEN_NAMES.test(name) ? [text, text.trim()] : [],
+    mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : [],
   );
   return [...new Set(values)].filter((text) => text !== '');
+}
+
+function mayHoldToken(name: string): boolean {
+  return (/^(?:input|findings_gate)_/.test(name) && name.includes('token')) || /(?:api|github)[-_]token$/.test(name);
 }

@@ -1,5 +1,6 @@
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
+import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 import { pathPart } from '../http/path-part.ts';
 
 /** Addresses of the operations of one deployment under one base URL. */
@@ -54,6 +55,6 @@ function webLink(url: URL): string | undefined {
 }
 
 function under(base: URL, ...parts: readonly string[]): URL {
-  const root = base.origin + base.pathname.replace(/\/+$/, '');
+  const root = base.origin + withoutEndSlashes(base.pathname);
   return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 export type WorkflowRun = {
   /** Digits; grows with every run of the instance. */
   readonly id: string;
@@ -10,6 +11,6 @@ export type WorkflowRun = {
 export function readRun(env: NodeJS.ProcessEnv): WorkflowRun | undefined {
   const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
   if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '') return undefined;
-  const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+  const server = withoutEndSlashes(env.GITHUB_SERVER_URL || 'https://github.com');
   return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
 }

@@ -1,5 +1,6 @@
 import { codeHostAt } from '../domain/place/code-host.ts';
 import type { Checkout } from '../domain/target.ts';
+import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 
 /** GitHub's own variables go before what a CI system or git says. */
 export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Checkout {
@@ -11,7 +12,7 @@ export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Ch
   // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
   const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
   const code =
-    isOther || url === undefined ? undefined : codeHostAt('github', `${url.replace(/\/+$/, '')}/${repository}`);
+    isOther || url === undefined ? undefined : codeHostAt('github', `${withoutEndSlashes(url)}/${repository}`);
   return { host, path: repository, names: [repository], code };
 }
 

@@ -1,5 +1,6 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { codeHostAt } from '../../domain/place/code-host.ts';
+import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
@@ -66,7 +67,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     const { host, ...project } = checkoutAt(variables.text('CI_PROJECT_URL'), path);
     const isServer = server !== undefined && URL.canParse(server);
     const address =
-      variables.text('CI_PROJECT_URL') ?? (isServer && path ? `${server.replace(/\/+$/, '')}/${path}` : undefined);
+      variables.text('CI_PROJECT_URL') ?? (isServer && path ? `${withoutEndSlashes(server)}/${path}` : undefined);
     return {
       ...project,
       host: host ?? (isServer ? new URL(server).host || undefined : undefined),

@@ -17,7 +17,7 @@ const VARIABLES = {
 type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 
 /** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
-const CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
+const CHANGE_PATH = /(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/|$)/;
 
 /** Reads multibranch projects. `GIT_COMMIT` of a change that is built merged is a commit that nobody scanned. See https://plugins.jenkins.io/git/. */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
@@ -60,12 +60,12 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
 /** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
 function nameOfChange(number: number, headRef: string | undefined, variables: JenkinsVariables): string | undefined {
   const name = variables.text('BRANCH_NAME');
-  const isOfNumber = new RegExp(`^[A-Z]+-${number}(?:-(?:head|merge))?$`).test(name ?? '');
-  return isOfNumber && name !== headRef ? name : undefined;
+  const named = /^[A-Z]+-([0-9]+)(?:-(?:head|merge))?$/.exec(name ?? '')?.[1];
+  return named === String(number) && name !== headRef ? name : undefined;
 }
 
 function changeAddress(variables: JenkinsVariables): { readonly host: string; readonly path: string } | undefined {
   const address = remoteAddress(variables.text('CHANGE_URL'));
-  const path = CHANGE_PATH.exec(address?.path ?? '')?.[1];
-  return address === undefined || path === undefined ? undefined : { host: address.host, path };
+  const end = address?.path.search(CHANGE_PATH) ?? 0;
+  return address === undefined || end < 1 ? undefined : { host: address.host, path: address.path.slice(0, end) };
 }

@@ -1,5 +1,6 @@
 import { isCommitSha } from '../ids.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
+import { withoutEndSlashes } from '../text/remote-address.ts';
 import { encodedPath, isRepositoryPath } from './repository-path.ts';
 
 export type CodeHost = {
@@ -21,7 +22,7 @@ export type CodeLines = {
 export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHost | undefined {
   if (url === undefined || hostOf(url) === undefined) return undefined;
   const { origin, pathname, search, hash } = new URL(url);
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutEndSlashes(pathname);
   if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path)) return undefined;
   return { form, address: destination(origin + path) };
 }

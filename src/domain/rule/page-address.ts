@@ -1,10 +1,17 @@
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+/** Longest address that is read, and that a page links to, in UTF-16 units: whoever writes one may make it as long as they like. */
 export const MOST_OF_AN_ADDRESS = 2_000;
+
+/** Undefined for a text that is no URL, and for one that is longer than any address. */
+export function parseAddress(text: string | undefined): URL | undefined {
+  if (text === undefined || text.length > MOST_OF_AN_ADDRESS) return undefined;
+  return URL.parse(text) ?? undefined;
+}
 
 /** Host and port of an https address without credentials; undefined for every other text. */
 export function hostOf(url: string | undefined): string | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const { protocol, username, password, host } = new URL(url);
+  const address = parseAddress(url);
+  if (address === undefined) return undefined;
+  const { protocol, username, password, host } = address;
   return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
 }
 

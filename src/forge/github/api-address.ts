@@ -1,5 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback } from '../../domain/text/loopback.ts';
+import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { pathTemplate } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
@@ -29,7 +30,7 @@ export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
       'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
     );
   }
-  const rest = url.origin + url.pathname.replace(/\/+$/, '');
+  const rest = url.origin + withoutEndSlashes(url.pathname);
   // Enterprise Server has GraphQL beside the REST root, not under it.
   const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
   return { origin: url.origin, rest, graphql };

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { pathTemplate, searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import { ShapeProblem } from '../../json/schema.ts';
@@ -16,7 +17,7 @@ export type GitLabApiOptions = ForgeApiOptions & {
 export const gitlabPath = pathTemplate('a path of GitLab');
 
 export function createGitLabApi({ root, token, ...options }: GitLabApiOptions): GitLabApi {
-  const base = root.origin + root.pathname.replace(/\/+$/, '');
+  const base = root.origin + withoutEndSlashes(root.pathname);
   const headers = { 'private-token': token, 'user-agent': USER_AGENT, accept: 'application/json' };
   return createForgeClient({
     ...options,

@@ -7,6 +7,7 @@ import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
+import { parseAddress } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { reportedFindings, type Scan, shownScan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
@@ -151,7 +152,7 @@ function reportedScans(proven: ProvenScans | undefined, lastScan: Scan | undefin
       repositoryId: scan.repositoryId,
       repository: meta?.repoDisplayName ?? meta?.repository,
       isFullScan: scan.isFullScan,
-      ciJobHost: hostOf(meta?.ciJobUrl),
+      ciJobHost: parseAddress(meta?.ciJobUrl)?.host,
     };
   });
 }
@@ -161,10 +162,6 @@ function reportedSeen(reason: Reason | undefined, seen: SeenScan | undefined, li
   if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };
-}
-
-function hostOf(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 }
 
 /** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 
-const MARKER =
-  /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+const MEMBERS = {
+  key: /^[\w.%-]*$/,
+  pr: /^[1-9]\d{0,15}$/,
+  head: /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/,
+  run: /^\d{1,20}$/,
+  attempt: /^\d{1,15}$/,
+  red: /^(?:yes|no|)$/,
+  digest: /^[0-9a-f]{1,64}$/,
+};
 
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
@@ -25,9 +32,9 @@ export function renderMarker(marker: CommentMarker): string {
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
 export function parseMarker(body: string): FoundMarker | undefined {
   const [line = ''] = body.split(/\r?\n/, 1);
-  const found = MARKER.exec(line)?.groups;
-  if (found === undefined) return undefined;
-  const key = decodeKey(found.key!);
+  const found: Partial<Record<string, string>> = Object.fromEntries(line.split(' ', 10).map((word) => word.split('=')));
+  if (Object.entries(MEMBERS).some(([name, form]) => !form.test(found[name] ?? ''))) return undefined;
+  const key = decodeKey(found.key ?? '');
   if (key === undefined) return undefined;
   const marker = {
     key,

@@ -8,5 +8,5 @@ export function logLine(text: string): string {
 }
 
 export function breakCommands(line: string): string {
-  return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+  return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
 }

@@ -89,9 +89,12 @@ function laterWord(word: string): string {
 }
 
 function quoted(word: string): string {
-  const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word)!;
+  const start = /^[("']/.test(word) ? 1 : 0;
+  let end = word.length;
+  while (end > start && /[)"',.;:!?]/.test(word[end - 1]!)) end -= 1;
+  const core = word.slice(start, end);
   if (core === '') return /^[.,;:)]$/.test(word) ? word : code(word);
-  return isPlain(core!) ? word : `${before}${code(core!)}${after}`;
+  return isPlain(core) ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
 
 /** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */

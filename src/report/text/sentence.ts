@@ -13,14 +13,13 @@ export function plainSentence(text: string): string {
 
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word: string): string {
-  return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) =>
-    Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name,
-  );
+  const [, name = '', end = ''] = /^([a-z]+(?:-[a-z]+)+)([.,:;]?)$/.exec(word) ?? [];
+  return Object.hasOwn(ACTION_INPUTS, name) ? code(name) + end : word;
 }
 
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text: string): string {
-  return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+  return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
 }
 
 function ended(text: string): string {

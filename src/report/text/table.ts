@@ -43,7 +43,7 @@ function line(cells: readonly string[]): string {
 
 /** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
 function escapeBars(cell: string): string {
-  return cell.replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+  return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
 }
 
 function withRest(lines: readonly string[], shown: number, total: number, noun: string): string {

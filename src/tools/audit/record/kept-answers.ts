@@ -1,5 +1,6 @@
 import { asGateFailure } from '../../../domain/failure.ts';
 import type { IssuePage } from '../../../domain/issue.ts';
+import { parseAddress } from '../../../domain/rule/page-address.ts';
 import {
   FINDINGS_COUNTS,
   type FindingsCounts,
@@ -8,6 +9,7 @@ import {
   type ScanMeta,
   type ScanPage,
 } from '../../../domain/scan.ts';
+import { shortAddress } from '../../../domain/text/remote-address.ts';
 import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenDetail, WrittenPage, WrittenScan } from './evidence-record.ts';
 import { KEPT_META } from './kept-names.ts';
 import { KeptRules } from './kept-rules.ts';
@@ -120,16 +122,17 @@ function keptMeta(meta: ScanMeta): WrittenDetail['meta'] {
     ...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
     repoUrl: repoUrl && placeOf(repoUrl),
     // Only its host is reported; the rest of an address may hold a secret.
-    ciJobUrl: ciJobUrl !== undefined && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : undefined,
+    ciJobUrl: parseAddress(ciJobUrl)?.origin,
   };
 }
 
 /** The same host and path without user, password and query; nothing where there is none. */
 function placeOf(url: string): string {
-  const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-  if (short !== null) return `ssh://${short[1]}/${short[2]}`;
-  if (!URL.canParse(url)) return '';
-  const { protocol, host, pathname } = new URL(url);
+  const short = shortAddress(url);
+  if (short !== undefined) return `ssh://${short.host}/${short.path}`;
+  const address = parseAddress(url);
+  if (address === undefined) return '';
+  const { protocol, host, pathname } = address;
   return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
 }
 

@@ -22,7 +22,7 @@ const PULLS = 2;
 
 /** GitHub's names have no other characters, and are no dots alone. */
 export function isRepository(name: string | undefined): name is string {
-  return /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/.test(name ?? '');
+  return /^\.*[\w-][\w.-]*\/\.*[\w-][\w.-]*$/.test(name ?? '');
 }
 
 export type GitHubLookOptions = {

@@ -1,6 +1,7 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import type { DeploymentId, ScanId } from '../../../domain/ids.ts';
 import type { Reason } from '../../../domain/reason.ts';
+import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { createSlots } from '../../../domain/work/slots.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { JsonError, type JsonValue } from '../../../json/json-value.ts';
@@ -78,7 +79,7 @@ export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL):
     };
     return {
       operation,
-      path: url.pathname.slice(baseUrl.pathname.replace(/\/+$/, '').length) + url.search,
+      path: url.pathname.slice(withoutEndSlashes(baseUrl.pathname).length) + url.search,
       request: body === undefined ? null : parseJson(body, { isExact: true }),
       came: await sent(transport, call),
     };

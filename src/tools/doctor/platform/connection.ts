@@ -1,6 +1,7 @@
 import { stepOf } from '../../../domain/reason.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
+import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import type { ConnectionLook, ConnectionPart, PartLook } from '../diagnosis.ts';
 import { type Heard, isTaken } from './asker.ts';
@@ -196,7 +197,7 @@ function lookAtRedirect(baseUrl: URL, status: number, location: string | undefin
 }
 
 function placeOf(baseUrl: URL): string {
-  return baseUrl.href.replace(/\/+$/, '');
+  return withoutEndSlashes(baseUrl.href);
 }
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';

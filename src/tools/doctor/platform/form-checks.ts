@@ -252,7 +252,7 @@ function checkPullRequestIds({ metas }: Seen) {
 
 const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|schedule|workflow_dispatch)$/;
 /** Members in which any word may stand: people write them. */
-const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name|.*_title|.*_author_.*)$/;
+const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name)$|_title$|_author_/;
 
 function checkEventKinds({ metas }: Seen) {
   const named = metas.find((meta) => typeof meta.on === 'string' || typeof meta.true === 'string');

@@ -1,5 +1,6 @@
 import type { CiName } from '../../../domain/ci-name.ts';
 import type { ScanId } from '../../../domain/ids.ts';
+import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
 import type { Heard } from '../platform/asker.ts';
 import type { SeenProject } from './project-names.ts';
@@ -43,8 +44,9 @@ function systemCalled(environment = ''): CiName | undefined {
 }
 
 function systemOfPage(address: string | undefined): CiName | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
+  const page = parseAddress(address);
+  if (page === undefined) return undefined;
+  const { hostname, pathname } = page;
   return JOB_PAGES.find(({ host, path }) => host?.test(hostname) !== false && path.test(pathname))?.name;
 }
 

@@ -147,7 +147,5 @@ function serverOf({ GITHUB_SERVER_URL, GITHUB_API_URL }: Shell['env']): string |
   if (GITHUB_SERVER_URL) return GITHUB_SERVER_URL;
   const api = URL.parse(GITHUB_API_URL || 'https://api.github.com');
   if (api?.origin === 'https://api.github.com') return 'https://github.com';
-  return api?.pathname.replace(/\/+$/, '').endsWith('/api/v3') === true && !isLoopback(api.hostname)
-    ? api.origin
-    : undefined;
+  return api !== null && /\/api\/v3\/*$/.test(api.pathname) && !isLoopback(api.hostname) ? api.origin : undefined;
 }
