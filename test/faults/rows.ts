@@ -1110,6 +1110,11 @@ const ROWS: readonly FaultRow[] = [
     due: 'ours on top, reported, exit 2; ours is found',
   },
   {
+    id: 'O22',
+    fault: '`repo_url` has 200,000 slashes or backslashes; a signal meanwhile',
+    due: 'it is no address; no pattern takes more than linear time, and the signal ends the run',
+  },
+  {
     id: 'O23',
     fault: '`doctor --repository acme/shop`, and the newest scan names another repository',
     due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",

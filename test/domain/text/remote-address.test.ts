@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { remoteAddress } from '../../../src/domain/text/remote-address.ts';
+import { MOST_OF_AN_ADDRESS } from '../../../src/domain/rule/page-address.ts';
+import { remoteAddress, withoutEndSlashes } from '../../../src/domain/text/remote-address.ts';
 
 test.each([
   ['https://Git.Example/acme/shop.git', 'git.example', 'acme/shop'],
@@ -9,4 +10,29 @@ test.each([
   ['ssh://git@git.example:7999/acme/shop.git', 'git.example', 'acme/shop'],
 ])('%s is on the server %s: its port of ssh is not that of its pages', (url, host, path) => {
   expect(remoteAddress(url)).toEqual({ host, path });
+});
+
+test.each(['https://git.example/', 'git@git.example:'])(
+  '%s is none where it is longer than a page could link to',
+  (start) => {
+    const longest = start.padEnd(MOST_OF_AN_ADDRESS, 'a');
+    expect(remoteAddress(longest)?.host).toBe('git.example');
+    expect(remoteAddress(`${longest}a`)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['git@git.example://acme/shop', undefined],
+  ['https://git.example//acme/shop.git///', 'acme/shop'],
+  ['git@git.example:/acme/shop/', 'acme/shop'],
+])('%s is %s', (url, path) => {
+  expect(remoteAddress(url)?.path).toBe(path);
+});
+
+test.each([
+  ['', ''],
+  ['//', ''],
+  ['/a//', '/a'],
+])('%j without the slashes at its end is %j', (text, without) => {
+  expect(withoutEndSlashes(text)).toBe(without);
 });
