@@ -49,10 +49,11 @@ export function parseMarker(body: string): FoundMarker | undefined {
   const told = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
   // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
   const isTextIntact = marker.digest === told.digest + sealOf(told, body.slice(line.length));
-  return { ...told, isTextIntact, says: VERDICTS.get(HEADING.exec(body)?.[1]) };
+  const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
+  return { ...told, isTextIntact, says: VERDICTS.get(HEADING.exec(heading)?.[1]) };
 }
 
-const HEADING = /^##.* Findings Gate (passed|failed|is inconclusive)\b/m;
+const HEADING = / Findings Gate (passed|failed|is inconclusive)\b/;
 const VERDICTS = new Map<string | undefined, Verdict['word']>([
   ['passed', 'pass'],
   ['failed', 'fail'],

@@ -94,8 +94,7 @@ async function lookAtListed({ groups, issues, isQuiet }: Asks, { search, list }:
 }
 
 /** An address at the code host has a commit, and after it the path from the root of the repository. */
-const AT_COMMIT =
-  /^https:\/\/[^?#]*?\/(?<commit>[0-9a-f]{64}|[0-9a-f]{40})\/(?<path>[^?#]+)[^#]*(?:#(?<fragment>.*))?$/;
+const AT_COMMIT = /\/([0-9a-f]{64}|[0-9a-f]{40})\/(.+)/;
 
 async function lookAtPaths({ issues, known: { scan } }: Asks, { list }: QuestionsOfRef): Promise<PartLook> {
   const ofScan = (await issues(list))?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === scan?.listed.id) ?? [];
@@ -110,8 +109,9 @@ async function lookAtPaths({ issues, known: { scan } }: Asks, { list }: Question
 
 /** Empty where link and issue agree; undefined where either does not say. */
 function differenceOf({ lineOfCodeUrl = '', filePath, line }: ListedIssue, commit: string | undefined) {
-  const { commit: linked, path = '', fragment = '' } = AT_COMMIT.exec(lineOfCodeUrl)?.groups ?? {};
-  if (linked === undefined || filePath === undefined) return undefined;
+  const [page = '', fragment = ''] = lineOfCodeUrl.split('#');
+  const [, linked, path] = AT_COMMIT.exec(page.split('?', 1)[0]!) ?? [];
+  if (!page.startsWith('https://') || linked === undefined || filePath === undefined) return undefined;
   if (path !== encodeURI(filePath) && path !== filePath) return 'path';
   if (linked !== commit) return 'commit';
   // One line further is the same line where the first one is line 0: listed-integers says so.
