@@ -102,6 +102,8 @@ export type Pull = {
   state: 'open' | 'closed';
   head: { ref: string; sha: string; repository: { id: number; fullName: string } | undefined };
   base: { ref: string; sha: string };
+  /** When it went to another branch, the oldest first: by hand, or by GitHub when the branch below it was merged. */
+  baseChanges?: { kind: 'BaseRefChangedEvent' | 'AutomaticBaseChangeSucceededEvent'; atMs: number }[];
   /** `patch` is a unified diff without its file names, as GitHub sends it. */
   files: { path: string; previousPath?: string; patch?: string }[];
 };

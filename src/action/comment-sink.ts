@@ -1,5 +1,6 @@
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
+import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { parseMarker } from '../report/json/marker.ts';
@@ -12,15 +13,15 @@ export type RunComment = Pick<Sink, 'write'> & {
   prepare(): void;
 };
 
-export type CommentAccess = { readonly api: GitHubApi; readonly token: string; readonly pullRequest: number };
+export type CommentAccess = { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pullRequest: number };
 
 export function openComment(
-  { api, token, pullRequest }: CommentAccess,
+  { api, ask, pullRequest }: CommentAccess,
   { githubRepository: repository, target }: EventFacts,
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
 ): RunComment {
   const place = { key: inputs.commentKey, pullRequest, head: target.commit };
-  const comments = createPullRequestComments({ api, clock, signal, token, repository, parseMarker, ...place });
+  const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, us: { ask }, ...place });
   const run = readRun(env);
   return {
     prepare: comments.prepare,

@@ -4,6 +4,7 @@ import { isDotCom } from '../forge/github/api-address.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
+import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
@@ -16,7 +17,7 @@ import type { RunStatus } from './status-sink.ts';
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
-  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins'>;
+  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined where the event was not read. */
   checkedCommit(): CommitSha | undefined;
   /** Whether a rule requires this run's check or status. A moment is waited for it, and it never throws. */
@@ -32,9 +33,13 @@ const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
+type LoadAsk = () => Promise<AskPullRequest>;
+
 /** What follows from the event. Where they are wanted, they are loaded at once. */
 type EventSide = {
   readonly facts: EventFacts;
+  /** Undefined where there is no pull request, or no token. */
+  readonly ask: LoadAsk | undefined;
   readonly comment: (() => Promise<RunComment>) | undefined;
   readonly status: (() => Promise<RunStatus>) | undefined;
   readonly requirement: (() => Promise<ReportedRequirement | undefined>) | undefined;
@@ -66,6 +71,15 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
         const [{ readPolicySetting }, { facts }] = await Promise.all([import('./policy-setting.ts'), eventSide()]);
         return readPolicySetting(api, places, facts, options);
       },
+      async baseNow() {
+        const { facts, ask } = await eventSide();
+        if (facts.pullRequest === undefined) return undefined;
+        if (ask === undefined) return { unknown: 'the input github-token is empty' };
+        const now = await ask()
+          .then((asking) => asking())
+          .catch(() => undefined);
+        return now?.base ?? { unknown: 'its code could not be loaded: this is a defect of the gate' };
+      },
       // Now, not soon: the run may write before a later look has ended, and would look again.
       readingBegins: () =>
         void side
@@ -91,32 +105,51 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
     mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
-  const comment = commentOf(api, facts, options);
-  const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
+  const ask = askOf(api, facts, options);
+  const comment = commentOf(api, ask, facts, options);
+  const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, ask, facts, options);
   // This does not wait for the platform: until the status is pending, an earlier run's success stands.
   if (status !== undefined) loadAhead(status);
   // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
   const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
   const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
-  if (comment !== undefined) {
+  if (ask !== undefined) {
     loadAhead(async () => api?.loadAhead());
-    loadAhead(comment);
+    loadAhead(ask);
   }
+  if (comment !== undefined) loadAhead(comment);
   if (requirement !== undefined) loadAhead(requirement);
-  return { facts, comment, status, requirement };
+  return { facts, ask, comment, status, requirement };
+}
+
+function askOf(
+  api: GitHubApi | undefined,
+  { githubRepository: repository, pullRequest: number, target }: EventFacts,
+  { inputs, clock }: GitHubSideOptions,
+): EventSide['ask'] {
+  const { githubToken: token } = inputs;
+  const { commit: head, subject } = target;
+  if (api === undefined || token === undefined || number === undefined) return undefined;
+  const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
+  return once(async () => {
+    const { pullRequestAsker } = await import('../forge/github/pull-request-now.ts');
+    return pullRequestAsker(api, token, clock, { repository, number, head, headRef });
+  });
 }
 
 /** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
-function commentOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHubSideOptions): EventSide['comment'] {
-  const { inputs } = options;
-  const { githubToken: token } = inputs;
+function commentOf(
+  api: GitHubApi | undefined,
+  ask: LoadAsk | undefined,
+  facts: EventFacts,
+  options: GitHubSideOptions,
+): EventSide['comment'] {
   const { pullRequest } = facts;
-  if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
-    return undefined;
-  }
+  const isWanted = options.inputs.comment !== 'never';
+  if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted) return undefined;
   return once(async () => {
     const { openComment } = await import('./comment-sink.ts');
-    return openComment({ api, token, pullRequest }, facts, options);
+    return openComment({ api, ask: await ask(), pullRequest }, facts, options);
   });
 }
 
@@ -165,10 +198,15 @@ async function soon<Thing>(
   }
 }
 
-function statusOf(context: string, facts: EventFacts, options: GitHubSideOptions): () => Promise<RunStatus> {
+function statusOf(
+  context: string,
+  ask: LoadAsk | undefined,
+  facts: EventFacts,
+  options: GitHubSideOptions,
+): () => Promise<RunStatus> {
   return once(async () => {
     const { openStatus } = await import('./status-sink.ts');
-    return openStatus(context, facts, options);
+    return openStatus(context, ask, facts, options);
   });
 }
 

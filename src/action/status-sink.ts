@@ -2,6 +2,8 @@ import { REASONS } from '../domain/reason.ts';
 import type { GateReport } from '../domain/report.ts';
 import { createCommitStatus } from '../forge/github/commit-status.ts';
 import { createGitHubApi } from '../forge/github/github-api.ts';
+import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
+import { FRESH_MS } from '../forge/one-comment.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { statusDescription } from '../report/log/status-description.ts';
 import { readRun } from '../target/actions-run.ts';
@@ -12,7 +14,12 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 export type RunStatus = Pick<Sink, 'write'>;
 
 /** Sets the status to pending at once, on the commit under test and where the merge queue looks. Without a token, only warns. */
-export function openStatus(context: string, facts: EventFacts, options: GitHubSideOptions): RunStatus {
+export function openStatus(
+  context: string,
+  ask: (() => Promise<AskPullRequest>) | undefined,
+  facts: EventFacts,
+  options: GitHubSideOptions,
+): RunStatus {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
   const { githubToken: token } = inputs;
   if (token === undefined) {
@@ -20,11 +27,13 @@ export function openStatus(context: string, facts: EventFacts, options: GitHubSi
     return { write: async () => ({}) };
   }
   const api = createGitHubApi({ token, env, clock, random });
-  const { githubRepository: repository, target, queueCommit } = facts;
+  const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
+  const pull =
+    number === undefined || ask === undefined ? undefined : { number, ask: async () => (await ask())(FRESH_MS) };
   const runUrl = readRun(env)?.url;
   const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
-  const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl });
+  const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
 
   const asksOnce = inputs.waitTimeoutMs === 0;
 

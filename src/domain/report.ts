@@ -5,6 +5,7 @@ import type { Product } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Scan, ShownScan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
+import type { BaseNow } from './target.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 import type { EpochMs } from './work/time.ts';
 
@@ -40,6 +41,8 @@ export type GateReport = {
   readonly seen: SeenInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */
   readonly mergeGroupCommit: string | undefined;
+  /** The base of the pull request as it stood when the issues were read; undefined where it was not asked for. */
+  readonly baseNow: BaseNow | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
   /** A page shows no number alone that is not exact. `unsettled`: they changed while they were read. */

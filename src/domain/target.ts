@@ -1,6 +1,7 @@
 import type { CommitSha } from './ids.ts';
 import type { CodeHost } from './place/code-host.ts';
 import { isSameRef } from './ref.ts';
+import type { EpochMs } from './work/time.ts';
 
 export const COMMAND_LINE = 'command-line';
 
@@ -19,6 +20,12 @@ export type Target = {
   /** Full ref of the branch that the change goes to; undefined where the event has no base. */
   readonly baseRef: string | undefined;
 };
+
+/** The branch that a pull request goes to now, whatever its event said, as a full ref; and when it last became another one. */
+export type BaseNow =
+  | { readonly ref: string; readonly changedAtMs: EpochMs | undefined }
+  /** Why nobody knows. */
+  | { readonly unknown: string };
 
 /** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
 export function isUnderTest(

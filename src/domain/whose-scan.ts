@@ -2,6 +2,7 @@ import type { RepositoryId } from './ids.ts';
 import { branchName, isSameRef, isTagRef, pullRequestNumber } from './ref.ts';
 import type { Scan, ScanMeta } from './scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from './target.ts';
+import type { EpochMs } from './work/time.ts';
 
 // The only module that decides whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). A bare name may be a branch's or a pull request's.
 
@@ -40,6 +41,8 @@ export type Standing =
   | 'partial'
   /** Eligible but for the input `required-scan`, which asks for full scans. */
   | 'diff'
+  /** A diff scan that began before the pull request went to its base: it shows what was new to another branch. */
+  | 'old-base'
   /** Its detail denies, while the scan has not ended, that it is ours. */
   | 'denied'
   | 'other-pull-request'
@@ -53,7 +56,7 @@ export function standingOf(
   scan: Scan,
   target: Target,
   { ours, others }: OwnProject,
-  { factOf, requiredScan }: { readonly factOf: OwnershipOf; readonly requiredScan: RequiredScan },
+  { factOf, requiredScan, baseChangedAtMs }: StandingFacts,
 ): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
@@ -64,7 +67,21 @@ export function standingOf(
   const standing = byDetail(scan, target, listed, factOf(scan));
   if (!isTier(standing) && standing !== 'ask-detail') return standing;
   if (scan.isPartialScan) return 'partial';
-  return requiredScan === 'full' && !scan.isFullScan ? 'diff' : standing;
+  if (scan.isFullScan) return standing;
+  if (requiredScan === 'full') return 'diff';
+  return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;
+}
+
+type StandingFacts = {
+  readonly factOf: OwnershipOf;
+  readonly requiredScan: RequiredScan;
+  /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */
+  readonly baseChangedAtMs?: EpochMs | undefined;
+};
+
+/** One that has no start yet will have a later one. */
+function mayHaveBegunBefore({ startedAtMs, status }: Scan, timeMs: EpochMs): boolean {
+  return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
 }
 
 export function isTier(standing: Standing): standing is Tier {

@@ -9,7 +9,7 @@ import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type
 /** Time for everything about the comment, in milliseconds. */
 const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
-const FRESH_MS = 10_000;
+export const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
 /** Where a new comment replaces an old one, which is then deleted, one more write may fail. */
 const MOST_WRITES_OF_A_NEW_ONE = 3;

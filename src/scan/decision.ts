@@ -36,6 +36,8 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly factOf: FactOf;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
+  /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */
+  readonly baseChangedAtMs?: EpochMs | undefined;
   readonly elapsedMs: number;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs: EpochMs;

@@ -1,5 +1,6 @@
 import type { ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { BaseNow } from '../domain/target.ts';
 import type { RequiredScan } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -61,6 +62,8 @@ export class ScanFinder {
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
+  /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
+  baseNow: BaseNow | undefined;
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
     const { expected } = plan;
@@ -173,6 +176,7 @@ export class ScanFinder {
       target,
       repositoryId,
       factOf,
+      baseChangedAtMs: this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined,
       elapsedMs: this.#pauses.elapsedMs,
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,

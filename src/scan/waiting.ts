@@ -127,7 +127,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, target)];
-  if (standings.has('partial') && !standings.has('diff')) {
+  if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base')) {
     const count = standings.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
     return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
@@ -135,6 +135,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
   const others: readonly (readonly [standing: Standing, one: string, several: string])[] = [
     ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
+    ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
     ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
     ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
     ['other-repository', 'belongs to another repository', 'belong to other repositories'],
@@ -152,6 +153,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   return ['no-scan', `${where}${seen.join('')}${newestText(facts)}${cut}`];
 }
 
+const BEFORE = 'began before the base branch of the pull request was changed';
 const UNNAMED = 'this repository or pull request';
 
 function scannedAsText(project: string, { commit, repository }: Target): string {

@@ -36,6 +36,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     siblings: [],
     seen: undefined,
     mergeGroupCommit: undefined,
+    baseNow: undefined,
     scans: [aReportedScan()],
     countsAre: 'exact',
     counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },

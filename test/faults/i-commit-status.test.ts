@@ -187,7 +187,7 @@ describe('I. commit status', () => {
   ] as const)('I20 stays pending for %s in a run that asks once', async (reason, platform, inputs) => {
     const run = await runFault({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
     expect([run.verdict, run.reason, states(run)]).toEqual(['inconclusive', reason, ['pending']]);
-    expect(statusesOf(run)[0]!.description).toBe('Waiting for a finished scan of this commit.');
+    expect(statusesOf(run)[0]!.description).toBe('#7 Waiting for a finished scan of this commit.');
   });
 
   test.each([

@@ -1,8 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { FORK, listedPullRequest, pullRequestEvent, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import {
+  BASE_SHA,
+  FORK,
+  HEAD_SHA,
+  listedPullRequest,
+  pullRequestEvent,
+  type StagedEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
-import type { Pull } from '../../github-double/state.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { aPersonalToken } from '../../github-double/build.ts';
+import type { GitHubState, Pull } from '../../github-double/state.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import type { GateRun } from '../run/gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
+import { DIRTY, GREEN, turn } from './harness/comment-scene.ts';
+import { type SharedGitHub, shareGitHub } from './harness/shared-github.ts';
+import { MINUTE_MS, ofBranch, scanOf, world } from './harness/worlds.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -59,6 +75,202 @@ describe.concurrent('O. a run whose pull request is not known', () => {
     expect(run.githubState.repositories[0]!.comments.map(({ issue }) => issue)).toEqual([7]);
   });
 });
+
+describe.concurrent('O. one commit of several pull requests', () => {
+  const STATUS = 'findings-gate/verdict';
+  const statuses = (github: SharedGitHub) => github.state().repositories[0]!.statuses;
+  const last = (github: SharedGitHub) => [statuses(github).at(-1)!.state, statuses(github).at(-1)!.description];
+  const asked = ({ githubRequests }: GateRun) => githubRequests.map(({ operation }) => operation);
+  /** Pull request 7 goes to main, and each of these from the same head to a branch with a laxer policy. */
+  const shared = (...others: readonly Partial<Pull>[]) =>
+    shareGitHub((state) => {
+      const { pulls } = state.repositories[0]!;
+      for (const [index, other] of others.entries()) {
+        const pull = { ...pulls.get(7)!, number: 9 + index, base: { ref: 'release', sha: BASE_SHA }, ...other };
+        pulls.set(pull.number, pull);
+      }
+    });
+  const seven = (github: SharedGitHub, options: BuiltOptions = {}) =>
+    turn(github, { ...options, inputs: { 'commit-status': STATUS, comment: 'never', ...options.inputs } });
+  /** Its policy allows everything. */
+  const nine = (github: SharedGitHub, number = 9, options: BuiltOptions = {}) =>
+    turn(github, {
+      event: ofPull(number, 'release'),
+      ...options,
+      inputs: { 'commit-status': STATUS, comment: 'never', 'max-critical': 'none', 'max-high': 'none' },
+    });
+
+  test('O5 the status is that of the worst: 7 fails, then 9 passes', async () => {
+    const github = shared({});
+    expect((await seven(github)).exitCode).toBe(1);
+    expect((await nine(github)).exitCode).toBe(0);
+    expect(last(github)).toEqual(['failure', '#9 passes, but #7 fails, with the same head']);
+    expect(statuses(github).map(({ state }) => state)).not.toContain('success');
+  });
+
+  test('O5 the status is that of the worst: 9 passes, then 7 fails, then 9 runs again', async () => {
+    const github = shared({});
+    await nine(github);
+    expect(last(github)).toEqual(['success', expect.stringMatching(/^#9 pass: /)]);
+    const failing = await seven(github);
+    expect(last(github)).toEqual(['failure', expect.stringMatching(/^#7 fail: /)]);
+    // Nothing is worse: the others are not asked for.
+    expect(asked(failing)).not.toContain('list-statuses');
+    expect(asked(await nine(github)).filter((one) => one === 'list-statuses')).toHaveLength(1);
+    expect(last(github)[0]).toBe('failure');
+    await seven(github, { platform: GREEN });
+    expect(last(github)).toEqual(['success', expect.stringMatching(/^#7 pass: /)]);
+  });
+
+  test.each<[string, 'passes' | 'fails', (state: GitHubState) => void]>([
+    [
+      'the other one is closed by then',
+      'passes',
+      ({ repositories: [first] }) => void Object.assign(first!.pulls.get(7)!, { state: 'closed' }),
+    ],
+    [
+      'the other one has moved on',
+      'passes',
+      ({ repositories: [first] }) => void Object.assign(first!.pulls.get(7)!.head, { sha: 'e'.repeat(40) }),
+    ],
+    ['nothing changed', 'fails', () => {}],
+    [
+      'a hundred statuses of other names came since',
+      'fails',
+      ({ repositories: [first] }) => {
+        const other = { ...first!.statuses.at(-1)!, context: 'other', description: '#7 pass', state: 'success' };
+        first!.statuses.push(...Array.from({ length: 120 }, (_, at) => ({ ...other, id: 9_000 + at })));
+      },
+    ],
+    [
+      'another account says that it passes',
+      'fails',
+      ({ repositories: [first] }) => {
+        const other = { ...first!.statuses.at(-1)!, state: 'success', description: '#7 pass: nothing found' };
+        first!.statuses.push({ ...other, id: 9_000, creator: aPersonalToken().identity });
+      },
+    ],
+  ])('O5 a pass after the fail of another one, where %s', async (_what, due, change) => {
+    const github = shared({});
+    await seven(github);
+    change(github.state());
+    await nine(github);
+    expect(last(github)[0]).toBe(due === 'passes' ? 'success' : 'failure');
+  });
+
+  test('O5 two runs that end together leave neither a success over a fail nor a pass that is pending', async () => {
+    const github = shared({});
+    await Promise.all([seven(github), nine(github)]);
+    expect(last(github)[0]).toBe('failure');
+    await Promise.all([seven(github, { platform: GREEN }), nine(github)]);
+    expect(last(github)[0]).toBe('success');
+  });
+
+  test('O5 stays pending where the words of the others cannot be read', async () => {
+    const github = shared({});
+    await seven(github);
+    const fault = { match: { operation: 'list-statuses' }, fault: { kind: 'status', status: 403 } } as const;
+    const run = await nine(github, 9, { githubFaults: [fault] });
+    expect([run.exitCode, last(github)[0]]).toEqual([0, 'pending']);
+    expect(run.stdout).toMatch(/^::warning .*stays pending, because other open pull requests have this head/m);
+  });
+
+  test('O5 the usual run asks for nothing more', async () => {
+    const github = shareGitHub();
+    const run = await seven(github, { platform: GREEN, inputs: { comment: 'auto' } });
+    expect(asked(run).toSorted()).toEqual([
+      'create-status',
+      'create-status',
+      'graphql',
+      'list-branch-rules',
+      'list-comments',
+      'read-branch',
+    ]);
+  });
+});
+
+describe.concurrent('O. a pull request whose base was changed', () => {
+  const toRelease =
+    (changedAgoMs: number, kind: NonNullable<Pull['baseChanges']>[number]['kind'] = 'BaseRefChangedEvent') =>
+    ({ githubState }: Stage): void => {
+      const pull = githubState.repositories[0]!.pulls.get(7)!;
+      pull.base = { ref: 'release', sha: BASE_SHA };
+      pull.baseChanges = [{ kind, atMs: Date.now() - changedAgoMs }];
+    };
+  /** A clean scan of the commit, that began two minutes ago. */
+  const scannedBefore = (parts: Parameters<typeof scanOf>[2] = {}): Scenario =>
+    world((context) => ({ issues: [], scans: [scanOf(context, '501', { isFull: false, ...parts })] }));
+  const oldDiff = { exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' };
+
+  test.each<[string, StagedEvent, Scenario | 'never-appears']>([
+    ['with a clean scan', pullRequestEvent(), scannedBefore()],
+    ['that fails by the old policy', pullRequestEvent(), DIRTY],
+    ['without a scan', pullRequestEvent(), 'never-appears'],
+    ['of a workflow_run', workflowRunEvent(), scannedBefore()],
+  ])('O6 a re-run of an old event proves nothing: one %s', async (_what, event, platform) => {
+    const prepare = toRelease(MINUTE_MS);
+    const run = await runFault({ event, platform, prepare, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'bad-event' });
+    expect(run.stdout).toContain('pull request 7 goes to release now, and its event says main');
+  });
+
+  test.each<[string, Partial<Pick<BuiltOptions, 'event'>>, (stage: Stage) => void]>([
+    ['by hand', { event: ofPull(7, 'release') }, toRelease(MINUTE_MS)],
+    ['by GitHub', { event: ofPull(7, 'release') }, toRelease(MINUTE_MS, 'AutomaticBaseChangeSucceededEvent')],
+    [
+      'while the issues were read, and back',
+      {},
+      ({ githubState, platform }) =>
+        void githubState.before.set('graphql', () => {
+          if (platform.requests.length === 0) return undefined;
+          const pull = githubState.repositories[0]!.pulls.get(7)!;
+          pull.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: Date.now() }];
+          return undefined;
+        }),
+    ],
+  ])('O6 a diff scan from before the change of base decides nothing: %s', async (_what, options, prepare) => {
+    const run = await runFault({ platform: scannedBefore(), ...options, prepare, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(oldDiff);
+    expect(run.stdout).toContain('1 scan of this commit is a diff scan that began before the base branch');
+    expect(run.outputs['scan-id']).toBe('');
+  });
+
+  test.each<[string, Scenario, number]>([
+    ['a diff scan that began after it', scannedBefore(), 3 * MINUTE_MS],
+    ['a full scan from before it', scannedBefore({ isFull: true }), MINUTE_MS],
+    [
+      'a full scan of the head branch',
+      world((context) => ({ issues: [], scans: [scanOf(context, '501', ofBranch('feature/checkout'))] })),
+      MINUTE_MS,
+    ],
+  ])('O6 after a change of base %s decides', async (_what, platform, changedAgoMs) => {
+    const prepare = toRelease(changedAgoMs);
+    const run = await runFault({ event: ofPull(7, 'release'), platform, prepare, inputs: SOON_OVER });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test.each<[string, BuiltOptions]>([
+    [
+      'the query fails',
+      { githubFaults: [{ match: { operation: 'graphql' }, fault: { kind: 'status', status: 502 } }] },
+    ],
+    ['there is no github-token', { inputs: { 'github-token': '' } }],
+  ])('O6 where %s nothing else changes, and the proof says so', async (_what, options) => {
+    const run = await runFault({ platform: scannedBefore(), prepare: toRelease(MINUTE_MS), ...options });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(run.stdout).toContain('Base now: not known: ');
+  });
+});
+
+/** It goes from the commit under test to this branch, and its own ref was scanned. */
+function ofPull(number: number, base: string): StagedEvent {
+  const event = pullRequestEvent();
+  const payload = event.payload as Members;
+  const pull = payload.pull_request as Members;
+  const scanned = { ...event.scanned, commit: HEAD_SHA, pullRequest: number };
+  const own = { ...pull, number, base: { ...(pull.base as Members), ref: base } };
+  return { ...event, scanned, payload: { ...payload, number, pull_request: own } };
+}
 
 /** It names the pull request as a `pull_request` event does. */
 function reviewed(): StagedEvent {

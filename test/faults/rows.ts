@@ -1080,6 +1080,18 @@ const ROWS: readonly FaultRow[] = [
     due: '`superseded`',
   },
   {
+    id: 'O5',
+    fault:
+      'pull requests 7 (to main, fails) and 9 (same commit, to a branch with a laxer policy or baseline, passes); either order, at once; a re-run of an old event',
+    due: "the status is never success while 7's word is failure",
+  },
+  {
+    id: 'O6',
+    fault:
+      'a pull request is retargeted after its diff scan; by hand, by GitHub when the lower one is merged; a run for `edited`, a re-run',
+    due: 'the scan is not eligible; a run that was told the old base is `bad-event`',
+  },
+  {
     id: 'O8',
     fault: 'two scans of one product under two own refs of a pull request, one dirty, one clean, either newer',
     due: 'fail: both refs are counted',

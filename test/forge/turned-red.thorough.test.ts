@@ -11,7 +11,7 @@ import { createPullRequestComments } from '../../src/forge/github/pull-request-c
 import { createMergeRequestNotes } from '../../src/forge/gitlab/merge-request-notes.ts';
 import type { CommentDraft, OneComment } from '../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../src/report/json/marker.ts';
-import { serveGitHub } from './github/served-github.ts';
+import { askerOf, serveGitHub } from './github/served-github.ts';
 import { serveGitLab } from './gitlab/served-gitlab.ts';
 
 /*
@@ -48,7 +48,8 @@ async function onGitHub(...broken: readonly Broken[]): Promise<Scene> {
   pull.head.sha = HEAD;
   const github = await serveGitHub(state, ...broken.map((each) => ruleOf(each, 'comment', 'list-comments')));
   const api = broken.some(({ fault }) => fault === HANG) ? github.apiWith({ attemptTimeoutMs: HANGS_MS }) : github.api;
-  const options = { api, clock: github.clock, token: aToken().value, repository: 'octo-org/shop', pullRequest: 7 };
+  const us = { ask: askerOf(api, github.clock, aToken().value, HEAD) };
+  const options = { api, clock: github.clock, us, repository: 'octo-org/shop', pullRequest: 7 };
   return {
     head: HEAD,
     stored: () => state.repositories[0]!.comments,

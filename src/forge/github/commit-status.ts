@@ -8,6 +8,8 @@ import type { StepOutcome } from '../../ports/outcome.ts';
 import { repositoryPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
+import type { PullRequestNow } from './pull-request-now.ts';
+import { type Described, type StatusState, statusOfWords } from './status-words.ts';
 
 /** Time for setting one status, in milliseconds. */
 const STATUS_BUDGET_MS = 10_000;
@@ -34,20 +36,40 @@ export type CommitStatusOptions = {
   readonly shas: readonly CommitSha[];
   readonly context: string;
   readonly runUrl: string | undefined;
+  /** The pull request that is judged, whose word the status is; undefined where none is. */
+  readonly pull: StatusPull | undefined;
 };
 
-export function createCommitStatus({ shas, ...options }: CommitStatusOptions): CommitStatus {
+export type StatusPull = {
+  readonly number: number;
+  /** As it stands. Undefined without a token to ask with. */
+  readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>;
+};
+
+export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions): CommitStatus {
+  const told = (state: StatusState, text: string): Described =>
+    pull === undefined ? { state, description: text } : statusOfWords([{ pullRequest: pull.number, state }], text);
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
   return {
     setPending(description) {
-      pending = shas.map((sha) => post({ ...options, sha }, 'pending', description, options.stop));
+      pending = shas.map((sha) => post({ ...options, sha }, told('pending', description), options.stop));
       return inOne(shas, pending);
     },
     setFinal(exitCode, description) {
-      const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
+      const state: StatusState = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
       const final = shas.map(async (sha, index) => {
         await pending[index];
-        return post({ ...options, sha }, state, description, abortedAfter(LAST_MS, options.stop));
+        const setter = { ...options, sha };
+        const signal = abortedAfter(LAST_MS, options.stop);
+        const plain = told(state, description);
+        // Only the commit under test is the head of pull requests. A stopped run has time for one request.
+        if (pull === undefined || index > 0 || options.stop.aborted) return post(setter, plain, signal);
+        const { openPulls, author } = await pull.ask();
+        const isAlone = openPulls !== 'too-many' && (openPulls ?? []).every((one) => one === pull.number);
+        if (isAlone) return post(setter, plain, signal);
+        const { postWorst } = await import('./worst-status.ts');
+        const own = { pullRequest: pull.number, state };
+        return postWorst({ ...setter, author, openPulls, own, plain, post: (words) => post(setter, words, signal) });
       });
       return inOne(shas, final);
     },
@@ -68,9 +90,15 @@ async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<Step
 }
 
 async function post(
-  { api, clock, repository, sha, context, runUrl }: Omit<CommitStatusOptions, 'shas'> & { readonly sha: CommitSha },
-  state: 'pending' | 'success' | 'failure' | 'error',
-  description: string,
+  {
+    api,
+    clock,
+    repository,
+    sha,
+    context,
+    runUrl,
+  }: Omit<CommitStatusOptions, 'shas' | 'pull'> & { readonly sha: CommitSha },
+  { state, description }: Described,
   signal: AbortSignal,
 ): Promise<StepOutcome> {
   try {

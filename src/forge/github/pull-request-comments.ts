@@ -9,18 +9,17 @@ import { selectOwn } from '../next-write.ts';
 import type { CommentPlace } from '../one-comment.ts';
 import { commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
 import { repositoryPath } from './api-address.ts';
-import { type Author, askViewer, isWrittenBy, readApp, readUser } from './comment-author.ts';
+import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
+import type { AskPullRequest } from './pull-request-now.ts';
 
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
   /** Ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
-  /** Only its prefix is looked at, where GitHub does not say whose it is. */
-  readonly token: string;
   /** `owner/name` */
   readonly repository: string;
   readonly pullRequest: number;
@@ -29,7 +28,7 @@ export type PullRequestCommentsOptions = {
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
   /** Who we are, where that is known already. Then neither that nor the head is asked: the caller has compared it. */
-  readonly us?: Author | undefined;
+  readonly us: Author | { readonly ask: AskPullRequest };
 };
 
 /** A usual run makes three requests: who we are and which head, the list, one write. */
@@ -64,7 +63,7 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
 }
 
 function placeOf(options: PullRequestCommentsOptions): CommentPlace {
-  const { api, token, repository, pullRequest, key, parseMarker } = options;
+  const { api, repository, pullRequest, key, parseMarker } = options;
   const comments = commentApi(options);
   /** Set by the last look: a new comment by anybody else would not be found again. */
   let us: Author | undefined;
@@ -74,9 +73,7 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
     tooLongStatus: 422,
     async look(deadline) {
       const [viewer, list] = await Promise.all([
-        options.us === undefined
-          ? askViewer(api, token, repository, pullRequest, deadline)
-          : { author: options.us, headSha: options.head },
+        'ask' in options.us ? options.us.ask() : { author: options.us, headSha: options.head },
         comments.list(deadline),
       ]);
       const { author } = viewer;

@@ -5,7 +5,7 @@ export type StatusState = (typeof STATUS_STATES)[number];
 /** What a gate says of one pull request, whatever the state of the whole commit is. */
 export type StatusWord = { readonly pullRequest: number; readonly state: StatusState };
 
-type Described = { readonly state: StatusState; readonly description: string };
+export type Described = { readonly state: StatusState; readonly description: string };
 
 const SAYS: Readonly<Record<StatusState, string>> = {
   failure: 'fails',
@@ -55,6 +55,7 @@ export function wordsOf(status: {
   return only === undefined ? [] : [{ pullRequest: Number(only), state }];
 }
 
+/** As in `#7 fails`. */
 export function said({ pullRequest, state }: StatusWord): string {
   return `#${pullRequest} ${SAYS[state]}`;
 }

@@ -2,7 +2,7 @@ import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
-import type { Target } from '../../domain/target.ts';
+import type { BaseNow, Target } from '../../domain/target.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
@@ -38,6 +38,8 @@ export type ScansLearned = {
   readonly earlierScans: readonly Scan[];
   /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
   readonly seen: SeenScan | undefined;
+  /** The base of the pull request, as it stands; undefined where none is judged, and where it was not asked for. */
+  readonly baseNow?: BaseNow | undefined;
   readonly siblings: readonly Sibling[];
   readonly waitedSeconds: number;
   readonly malformedCount: number;

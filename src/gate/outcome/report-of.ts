@@ -91,6 +91,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
     siblings: scans?.siblings ?? [],
     mergeGroupCommit: target?.mergeGroupCommit,
+    baseNow: scans?.baseNow,
     counts: countsOf(evidence?.read.evidence),
     newTotal: newTotalOf(evidence?.read),
     fixedTotal: fixedTotalOf(evidence?.read),

@@ -1,5 +1,6 @@
 import { asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
-import type { ReadPlan } from '../../evidence/evidence-plan.ts';
+import { branchName, isSameRef } from '../../domain/ref.ts';
+import type { BaseNow } from '../../domain/target.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
@@ -8,22 +9,30 @@ import { beginReading } from './reading.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
-type ScanWorld = Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'readingBegins'>;
+type ScanWorld = Pick<
+  World,
+  'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'readingBegins' | 'baseNow'
+>;
+
+type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 
 /** Never throws: what stopped it is part of what is learned. */
 export async function scanStage(
-  plan: Pick<RunPlan, 'find' | 'read'>,
+  plan: ScanPlan,
   { lookup, isLooked }: FirstLook,
   world: ScanWorld,
 ): Promise<ScansLearned> {
   const finder = new ScanFinder(world, plan.find, lookup);
-  const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
+  const judged = await isLooked
+    .then((is) => prove(finder, is, plan, world))
+    .catch((thrown) => unlessMoved(asGateFailure(thrown), finder, plan, world));
   const isProven = !(judged instanceof GateFailure);
   return {
     proven: isProven ? judged.proven : judged,
     stillHolds: isProven ? () => finder.holds(judged.found, 'if-due') : undefined,
     lastScan: finder.current,
     seen: finder.seen,
+    baseNow: finder.baseNow,
     siblings: finder.known.siblings(),
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
@@ -32,19 +41,46 @@ export async function scanStage(
   };
 }
 
+/** A failure of the scans says less than that the run judges by a base which is not there any more. */
+async function unlessMoved(
+  failure: GateFailure,
+  finder: ScanFinder,
+  plan: ScanPlan,
+  world: ScanWorld,
+): Promise<GateFailure> {
+  if (failure.reason === 'cancelled' || failure.reason === 'bad-event') return failure;
+  const asked = await world.baseNow?.();
+  const moved = await attempt(async () => heedBase(asked, finder, plan));
+  return moved instanceof GateFailure ? moved : failure;
+}
+
+/** Throws `bad-event` where the pull request goes to another branch than its event says. */
+function heedBase(base: BaseNow | undefined, finder: ScanFinder, { find }: Pick<ScanPlan, 'find'>): void {
+  finder.baseNow = base;
+  const { baseRef, subject } = find.expected.target;
+  if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef)) return;
+  const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
+  throw new GateFailure(
+    'bad-event',
+    `${pull} goes to ${branchName(base.ref)} now, and its event says ${branchName(baseRef)}: this is a re-run of an old ` +
+      'event, or no run has seen the change of its base, for which a workflow needs edited among the types of pull_request',
+  );
+}
+
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
-async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: ScanWorld): Promise<Proven> {
+async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
   // What made the decision before fall was a look, too.
   for (let isFresh = isLooked; ; isFresh = true) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;
     world.readingBegins?.();
+    const asked = world.baseNow?.();
     tellFound(found, world);
     const stillDecides = (): Promise<boolean> => finder.holds(found, 'yes');
     const askDetails = () => finder.confirm(found);
-    const reading = beginReading(plan, { decision, askDetails, known: finder.known, stillDecides }, world);
+    const reading = beginReading(plan.read, { decision, askDetails, known: finder.known, stillDecides }, world);
     try {
       const [details, missed] = await Promise.all([
         reading.details,
@@ -55,13 +91,14 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
         continue;
       }
       const { refs, read } = await reading.finish();
+      heedBase(await asked, finder, plan);
       const isSame = await attempt(() => finder.holds(found, 'if-due'));
       // What was read may prove a fail, whatever could not be seen besides.
       if (isSame !== false) {
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
         return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
       }
-      world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
+      world.log.info('Other scans decide than when the reading began; what was read is dropped.');
     } finally {
       reading.abandon();
     }

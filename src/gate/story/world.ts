@@ -1,6 +1,6 @@
 import type { Links } from '../../domain/links.ts';
 import type { Policy, PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
-import type { Checkout, Target } from '../../domain/target.ts';
+import type { BaseNow, Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
@@ -17,6 +17,8 @@ export type World = {
   readonly monotonicStart: MonotonicMs;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;
+  /** The base of the pull request that is judged, as it stands; undefined where none is, and where no code host is asked. Never throws. */
+  baseNow?(): Promise<BaseNow | undefined>;
   /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
   /** Where it is set, nothing is waited for: neither a scan, nor what the index may still lack. */

@@ -56,6 +56,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['seen.scan', 'The newest scan of this pull request or ref.'],
   ['seen.project', 'Name of another project that scanned this commit.'],
   ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
+  ['baseNow', 'The base of the pull request as it stood when the issues were read, or why that is unknown.'],
   ['conditions.states', 'The triage states that it counts, where the policy names some; null: those of the setting.'],
   ['conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
   ['conditions.rules', 'The first of the rules that it counts, worst severity first, then most issues: at most 1,000.'],

@@ -71,6 +71,7 @@ const shownScan = without(SCAN_MEMBERS, [
   'ciJobHost',
 ]) satisfies MembersOf<ShownScan>;
 
+const baseNow = { ref: orNull(text), changedAt: orNull(time), unknown: orNull(text) };
 const seen = { scan: orNull(group(shownScan)), project: orNull(text) } satisfies MembersOf<SeenInstead>;
 
 const rule = {
@@ -266,6 +267,7 @@ export const REPORT_MEMBERS = {
   siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
   seen: orNull(group(seen)),
   mergeGroupCommit: orNull(text),
+  baseNow: orNull(group(baseNow)),
   counts: group(counts),
   newTotal: orNull(count),
   fixedTotal: orNull(count),

@@ -50,6 +50,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     ...searchFacts(report, style, rows),
     ...placesFacts(report, style),
     { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+    ...baseFacts(report, style),
     { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
     { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
     ...oddityFacts(report, style, rows),
@@ -99,6 +100,14 @@ function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number):
   return [
     { label: 'Further searches', text: 'for conditions of the policy', details: fewLines(texts, rows, 'searches') },
   ];
+}
+
+/** Told where something is to be said of it: usually it is the event's, and never was another one. */
+function baseFacts({ baseNow }: GateReport, style: ProofStyle): ProofItem[] {
+  if (baseNow === undefined) return [];
+  if ('unknown' in baseNow) return [{ label: 'Base now', text: `not known: ${style.prose(baseNow.unknown)}` }];
+  if (baseNow.changedAtMs === undefined) return [];
+  return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${minuteText(baseNow.changedAtMs)}` }];
 }
 
 function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number): ProofItem[] {

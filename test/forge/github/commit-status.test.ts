@@ -8,7 +8,16 @@ import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new AbortController().signal) {
   const shas = [aSha('main') as CommitSha];
-  return createCommitStatus({ api, clock, stop, repository: 'octo-org/shop', shas, context: 'findings gate', runUrl });
+  return createCommitStatus({
+    api,
+    clock,
+    stop,
+    repository: 'octo-org/shop',
+    shas,
+    context: 'findings gate',
+    runUrl,
+    pull: undefined,
+  });
 }
 
 const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
@@ -118,6 +127,7 @@ describe('the commit status of two commits', () => {
       shas: [head, group],
       context: 'findings gate',
       runUrl: undefined,
+      pull: undefined,
     });
   const statesOn = (github: ServedGitHub, sha: CommitSha) =>
     statuses(github)

@@ -20,7 +20,7 @@ import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
 import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
-import { type ServedGitHub, serveGitHub } from './served-github.ts';
+import { askerOf, type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const HEAD = aSha('head') as CommitSha;
 
@@ -45,7 +45,7 @@ function gateOf({ api, clock, state }: ServedGitHub, { key = '', head = HEAD }: 
   return createPullRequestComments({
     api,
     clock,
-    token: token.value,
+    us: { ask: askerOf(api, clock, token.value, head as CommitSha) },
     repository: 'octo-org/shop',
     pullRequest: 7,
     head: head as CommitSha,

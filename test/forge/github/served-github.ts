@@ -4,8 +4,20 @@ import { type RunningServer, serve } from '../../../emulator/serve.ts';
 import { createGitHubHandler } from '../../../github-double/handler.ts';
 import { operationOf } from '../../../github-double/operation.ts';
 import type { GitHubState } from '../../../github-double/state.ts';
-import { createGitHubApi, type GitHubApiOptions, type LoadedGitHubApi } from '../../../src/forge/github/github-api.ts';
+import type { CommitSha } from '../../../src/domain/ids.ts';
+import {
+  createGitHubApi,
+  type GitHubApi,
+  type GitHubApiOptions,
+  type LoadedGitHubApi,
+} from '../../../src/forge/github/github-api.ts';
+import { type AskPullRequest, pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+
+/** Who asks for pull request 7 of `octo-org/shop`, as a run does. */
+export function askerOf(api: GitHubApi, clock: FakeClock, token: string, head: CommitSha): AskPullRequest {
+  return pullRequestAsker(api, token, clock, { repository: 'octo-org/shop', number: 7, head, headRef: 'feature' });
+}
 
 export type ServedGitHub = {
   readonly state: GitHubState;

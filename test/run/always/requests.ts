@@ -18,6 +18,7 @@ const GITHUB_ROUTES = [
   'update-comment',
   'delete-comment',
   'create-status',
+  'list-statuses',
   'list-branch-rules',
   'read-branch',
   'list-jobs',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Target } from '../../../domain/target.ts';
+import type { BaseNow, Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/door/audit.ts';
@@ -27,6 +27,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   const kept = new KeptCase(raw, clock);
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
+  const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
   let stoppedMs: MonotonicMs | undefined;
   const places = new Map<string, KeptPlaces>();
   signal.addEventListener('abort', () => {
@@ -42,6 +43,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       stoppedMs,
       inputs: inputs as Record<EvidenceInput, string>,
       ...came,
+      ...(basesNow.length === 0 ? {} : { basesNow }),
       isPolicyAsked,
       checkout,
       random,
@@ -76,6 +78,12 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
         const target = await world.readTarget();
         came = { target, targetMs: clock.happens() };
         return target;
+      },
+      async baseNow() {
+        const base = await world.baseNow?.();
+        // One that was never there is none to keep.
+        if (base !== undefined) basesNow.push({ atMs: clock.happens(), base });
+        return base;
       },
       readPolicy: kept.reading(world.readPolicy),
     },

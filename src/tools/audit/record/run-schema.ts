@@ -7,7 +7,7 @@ import { VALIDATIONS } from '../../../domain/place/listed-issue.ts';
 import { ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
-import type { Target } from '../../../domain/target.ts';
+import type { BaseNow, Target } from '../../../domain/target.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS } from './kept-names.ts';
 
 /*
@@ -145,6 +145,11 @@ const target: z.ZodType<Target> = whole({
   baseRef: text.optional(),
 });
 
+const baseNow: z.ZodType<BaseNow> = z.union([
+  whole({ ref: text, changedAtMs: time.optional() }),
+  z.strictObject({ unknown: text }),
+]);
+
 const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
 
 /** It is taken only as the gate writes it: links lead there. */
@@ -195,6 +200,8 @@ export const run = z.strictObject({
   target,
   /** The target was known at this time. */
   targetMs: time,
+  /** What was told of the base of the pull request as it stood, each time that it was asked for. */
+  basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })).optional(),
   /** True where the policy came over the network: the list was asked meanwhile. */
   isPolicyAsked: z.boolean(),
   checkout,

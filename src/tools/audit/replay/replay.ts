@@ -165,6 +165,7 @@ export function replayWorld(
   const stop = (): void => stopped.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
   if (stoppedMs !== undefined) void clock.until(stoppedMs).then(stop);
   const numbers = record.random.values();
+  const bases = (record.basesNow ?? []).values();
   return {
     ...options,
     reader: replayingReader(record, clock, signal),
@@ -176,6 +177,11 @@ export function replayWorld(
     async readTarget() {
       await clock.until(targetMs, signal);
       return target;
+    },
+    async baseNow() {
+      const { value } = bases.next();
+      if (value !== undefined) await clock.until(value.atMs, signal);
+      return value?.base;
     },
     async readPolicy(of) {
       const { policy } = record.case;

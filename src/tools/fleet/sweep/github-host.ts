@@ -1,11 +1,12 @@
 import type { Shell } from '../../../cli/shell.ts';
 import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { type Author, askViewer, isWrittenBy } from '../../../forge/github/comment-author.ts';
+import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi, type GitHubApi } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
+import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
 import { withPlaces } from '../../../gate/door/with-places.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
@@ -35,6 +36,8 @@ export function openGitHub(
     onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
   });
   let us: Author | undefined;
+  const askPull = ({ number, headSha: head, subject }: OpenPull): Promise<PullRequestNow> =>
+    pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
   const isOurs = ({ creator }: KeptStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
 
   async function isUnchanged({ number, headSha, baseRef }: OpenPull): Promise<boolean> {
@@ -50,7 +53,7 @@ export function openGitHub(
         const open = await readOpenPullRequests(api, repository, endBy);
         const [first] = open.pulls;
         if (first === undefined) return open;
-        us = (await askViewer(api, token, repository, first.number, endBy)).author;
+        us = (await askPull(first)).author;
         if (us === undefined)
           throw new GitHubFailure('GitHub does not say who the token acts as', { isUnclear: false });
         return open;
@@ -74,8 +77,8 @@ export function openGitHub(
       },
       async updateComment(pull, report) {
         const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
-        const tools = { api, clock, signal, token, repository, parseMarker };
-        const comments = createPullRequestComments({ ...tools, ...place, us });
+        const tools = { api, clock, signal, repository, parseMarker };
+        const comments = createPullRequestComments({ ...tools, ...place, us: us! });
         const { own, problem } = await comments.standing();
         const marker = newestOf(own)?.marker;
         if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };

@@ -4,6 +4,7 @@ import { createPullRequestComments } from '../../../../src/forge/github/pull-req
 import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
 import { aReport } from '../../../build/a-report.ts';
+import { askerOf } from '../../../forge/github/served-github.ts';
 import { aSweptWorld, type GivenPull, type GivenWorld, REPOSITORY, type SweptWorld, shaOf } from './a-sweep.ts';
 
 type Earlier = Pick<GivenWorld, 'runBuilt'> & {
@@ -29,7 +30,7 @@ export async function commented(
     clock,
     parseMarker,
     repository: REPOSITORY,
-    token: state.tokens[0]!.value,
+    us: { ask: askerOf(api, clock, state.tokens[0]!.value, head) },
     ...place,
   });
   const message = `${says} of an earlier run`;

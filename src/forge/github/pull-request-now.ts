@@ -1,0 +1,141 @@
+import { nullable } from 'zod/mini';
+import type { CommitSha } from '../../domain/ids.ts';
+import { branchRef } from '../../domain/ref.ts';
+import type { BaseNow } from '../../domain/target.ts';
+import { type EpochMs, later, type MonotonicMs } from '../../domain/work/time.ts';
+import { flag, ifAny, list, made, number, object, text } from '../../json/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { type Author, authorOf, presumedAuthor, readViewer } from './comment-author.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
+
+/** The verdict waits for it no longer, in milliseconds. */
+const ASK_BUDGET_MS = 10_000;
+
+/** A pull request as it stands, and who asks. What GitHub does not say is undefined. */
+export type PullRequestNow = {
+  readonly author: Author | undefined;
+  readonly headSha: string | undefined;
+  readonly base: BaseNow;
+  /** The open pull requests whose head is the commit under test; undefined where GitHub does not say. */
+  readonly openPulls: readonly number[] | 'too-many' | undefined;
+};
+
+/** What is asked at about the same time is one request: an answer is shared that was asked for so many milliseconds ago. */
+const SHARED_MS = 1_000;
+
+/** Asks, unless an answer was asked for less than so many milliseconds ago. Never throws. */
+export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
+
+export type PullRequestAsked = {
+  /** `owner/name` */
+  readonly repository: string;
+  readonly number: number;
+  /** The commit under test. */
+  readonly head: CommitSha;
+  /** Short name of its branch, where it is known. */
+  readonly headRef: string | undefined;
+};
+
+const MOST_PULLS = 100;
+const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
+const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
+
+/*
+ * A commit of the default branch is associated with the pull requests that were merged alone. Those from one branch to
+ * several bases are found by its name.
+ */
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      state headRefOid baseRefName
+      timelineItems(${CHANGES}) {
+        nodes { __typename ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } }
+      }
+    }
+    pullRequests(states: OPEN, headRefName: $headRef, first: ${MOST_PULLS}) { ${PULLS_OF_HEAD} }
+    object(oid: $head) { __typename ... on Commit { associatedPullRequests(first: ${MOST_PULLS}) { ${PULLS_OF_HEAD} } } }
+  }
+}`;
+
+const time = made<EpochMs>('is not a time', (value) => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+});
+const readPulls = ifAny(
+  object({
+    nodes: list(nullable(object({ number, state: text, headRefOid: text }))),
+    pageInfo: object({ hasNextPage: flag }),
+  }),
+);
+const readNow = object({
+  state: text,
+  headRefOid: text,
+  baseRefName: text,
+  timelineItems: object({ nodes: list(object({ createdAt: time })) }),
+});
+
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+const readAnswer = object({
+  data: object({
+    viewer: readViewer,
+    repository: ifAny(
+      object({
+        pullRequest: ifAny(readNow),
+        pullRequests: readPulls,
+        object: ifAny(object({ associatedPullRequests: readPulls })),
+      }),
+    ),
+  }),
+});
+
+/** All that is asked of a pull request, in one request. Several that ask at once share it. */
+export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, asked: PullRequestAsked): AskPullRequest {
+  let last: { readonly at: MonotonicMs; readonly answer: Promise<PullRequestNow> } | undefined;
+  return (maxAgeMs = SHARED_MS) => {
+    const at = clock.now();
+    if (last === undefined || at - last.at > maxAgeMs)
+      last = { at, answer: ask(api, token, asked, later(at, ASK_BUDGET_MS)) };
+    return last.answer;
+  };
+}
+
+async function ask(
+  api: GitHubApi,
+  token: string,
+  { repository, number, head, headRef }: PullRequestAsked,
+  deadline: MonotonicMs,
+): Promise<PullRequestNow> {
+  try {
+    const { data: answer } = await api.send({
+      operation: `ask for pull request ${number} as it stands`,
+      permission: 'pull-requests: read',
+      method: 'POST',
+      path: 'graphql',
+      body: { query: QUERY, variables: { ...splitRepository(repository), number, head, headRef: headRef ?? '' } },
+      deadline,
+      read: readAnswer,
+    });
+    const { viewer, repository: seen } = answer.data;
+    const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+    const listed = [ofBranch, commit?.associatedPullRequests];
+    const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
+    const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
+    const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
+    const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
+    return {
+      author: authorOf(viewer) ?? presumedAuthor(token),
+      headSha: pull?.headRefOid,
+      base:
+        pull === undefined
+          ? { unknown: `GitHub does not show pull request ${number} to github-token` }
+          : { ref: branchRef(pull.baseRefName), changedAtMs: pull.timelineItems.nodes.at(-1)?.createdAt },
+      openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
+    };
+  } catch (thrown) {
+    const unknown = thrown instanceof GitHubFailure ? thrown.message : 'GitHub gave no answer that can be read';
+    return { author: presumedAuthor(token), headSha: undefined, base: { unknown }, openPulls: undefined };
+  }
+}

@@ -1,0 +1,71 @@
+import type { CommitSha } from '../../domain/ids.ts';
+import { later } from '../../domain/work/time.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
+import { type Author, isWrittenBy } from './comment-author.ts';
+import { listStatuses } from './commit-statuses.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
+import type { PullRequestNow } from './pull-request-now.ts';
+import { type Described, type StatusWord, said, statusUnder, wordsOf, worstState } from './status-words.ts';
+
+/** Time for reading what was said of other pull requests, in milliseconds. */
+const WORDS_BUDGET_MS = 10_000;
+
+export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & {
+  readonly api: GitHubApi;
+  readonly clock: Clock;
+  readonly repository: string;
+  readonly sha: CommitSha;
+  readonly context: string;
+  readonly own: StatusWord;
+  /** The status that says our own word alone. */
+  readonly plain: Described;
+  post(status: Described): Promise<StepOutcome>;
+};
+
+/**
+ * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end
+ * together, the one that reads later sees both words, and only what it has read may turn the commit green. Never throws.
+ */
+export async function postWorst(options: WorstStatusOptions): Promise<StepOutcome> {
+  const { own, plain, openPulls, post } = options;
+  const isOpen = !Array.isArray(openPulls) || openPulls.includes(own.pullRequest);
+  const counted = isOpen ? [own] : [];
+  // Nothing is worse.
+  if (isOpen && own.state === 'failure') return post(plain);
+  const state = worstState(['pending', ...counted.map((word) => word.state)])!;
+  const first = state === own.state ? plain : statusUnder(own, state, 'others of this commit count, too');
+  const posted = await post(first);
+  if (posted.warning !== undefined) return posted;
+  try {
+    const all = [...counted, ...(await wordsOfOthers(options))];
+    const worst = all.find((word) => word.state === worstState(all.map((one) => one.state))) ?? own;
+    if (worst.state === state) return posted;
+    return post(worst === own ? plain : statusUnder(own, worst.state, `${said(worst)}, with the same head`));
+  } catch (thrown) {
+    const why = thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
+    return { warning: `it stays ${state}, because other open pull requests have this head: ${why}` };
+  }
+}
+
+/** The newest that this gate has said of each. Throws `GitHubFailure`. */
+async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly StatusWord[]> {
+  const { api, clock, context, own, openPulls, author } = options;
+  const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
+  const found = new Map<number, StatusWord>();
+  for await (const status of listStatuses(api, options, context, later(clock.now(), WORDS_BUDGET_MS))) {
+    if (!isOurs(author, status.creator)) continue;
+    for (const word of wordsOf(status)) {
+      const isWanted = word.pullRequest !== own.pullRequest && (wanted?.has(word.pullRequest) ?? true);
+      if (isWanted && !found.has(word.pullRequest)) found.set(word.pullRequest, word);
+    }
+    if (found.size === wanted?.size) break;
+  }
+  return [...found.values()];
+}
+
+/** Where nobody says who we are, each word counts. */
+function isOurs(author: Author | undefined, creator: Parameters<typeof isWrittenBy>[1]['user'] | undefined): boolean {
+  return author === undefined || isWrittenBy(author, { user: creator ?? null, app: undefined });
+}
