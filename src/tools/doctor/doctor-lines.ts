@@ -15,11 +15,6 @@ import {
 } from './diagnosis.ts';
 import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
 
-const WORDS: Readonly<Record<LookResult, string>> = {
-  holds: 'holds',
-  'does-not-hold': 'does not hold',
-  'not-seen': 'not seen',
-};
 const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
   0: 'HOLDS',
   1: 'DOES NOT HOLD',
@@ -44,7 +39,8 @@ const FEW_SCANS = 10;
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, settings, github } = diagnosis;
   const troubles = troublesOf(diagnosis);
-  const told = troubles[0] ?? openStepOf(connection);
+  // Where nothing is wrong, what is left to do: a project that nobody has named, say.
+  const told = troubles[0] ?? connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
   return [
     ...answerLines(diagnosis, troubles, told),
     '',
@@ -58,44 +54,29 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   ];
 }
 
-/** Where nothing is wrong, what is left to do: a project that nobody has named, say. */
-function openStepOf(connection: readonly ConnectionLook[]): ConnectionLook | undefined {
-  return connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
-}
-
 function answerLines(
   { exitCode }: Diagnosis,
   [first, ...others]: readonly (ConnectionLook | Assumption)[],
   told: ConnectionLook | Assumption | undefined,
 ): readonly string[] {
-  const end = `doctor: ${ENDS[exitCode]}`;
-  const seen =
-    first === undefined
-      ? ` - ${exitCode === 0 ? 'all that could be seen.' : 'nothing could be seen.'}`
-      : ` ${nameOf(first)} - ${ended(first.seen)}`;
-  const more = others.map(nameOf).join(', ');
-  return [
-    ...wrapped(`${end}${seen}`, '  '),
-    ...(told === undefined ? [] : stepsOf(told).flatMap((line) => wrapped(line, '  '))),
-    ...(more === '' ? [] : wrapped(`Also: ${more}; see below.`, '  ')),
-  ];
-}
-
-function stepsOf(look: ConnectionLook | Assumption): readonly string[] {
-  if ('part' in look) return [`Next: ${look.next}`];
-  return [`The gate then: ${plainSentence(look.effect)}`, `Next: ${SEND_IN}`];
+  const nothing = exitCode === 0 ? ' - all that could be seen.' : ' - nothing could be seen.';
+  const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
+  const steps =
+    told === undefined
+      ? []
+      : 'part' in told
+        ? [`Next: ${told.next}`]
+        : [`The gate then: ${plainSentence(told.effect)}`, `Next: ${SEND_IN}`];
+  const also = others.length === 0 ? [] : [`Also: ${others.map(nameOf).join(', ')}; see below.`];
+  return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap((line) => wrapped(line, '  '));
 }
 
 function nameOf(look: ConnectionLook | Assumption): string {
   return 'part' in look ? look.part : look.id;
 }
 
-function ended(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
 function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
-  const row: CellRow = [part, WORDS[result], seen];
+  const row: CellRow = [part, result.replaceAll('-', ' '), seen];
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
@@ -152,7 +133,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
     `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
     ...rowLines(
       broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
-        [id, WORDS['does-not-hold'], seen],
+        [id, 'does not hold', seen],
         ['', '', `The gate then: ${effect}`],
       ]),
     ),

@@ -27,33 +27,29 @@ export type FirstReading = {
 export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<FirstReading> {
   const own = ownDeployment(await hearing.deployments());
   const deployment = own ?? wanted.deployment;
-  const asker = deployment && hearing.of(deployment);
-  const listed = asker && (await readScans(asker, wanted.repositoryId));
-  if (asker === undefined || deployment === undefined || listed === undefined) {
-    return { own, deployment, found: undefined, known: undefined, example: undefined };
-  }
-  const found = await findProject(asker, listed, wanted);
+  const nothing = { own, deployment, found: undefined, known: undefined, example: undefined };
+  if (deployment === undefined) return nothing;
+  const asker = hearing.of(deployment);
+  let listed = await readScans(asker, wanted.repositoryId);
+  if (listed === undefined) return nothing;
+  let found = await findProject(asker, listed, wanted);
   const { repositoryId } = found;
   if (repositoryId !== undefined) {
     const known = await readKnown(asker, { deployment, repositoryId }, listed, wanted.commit);
-    return { own, deployment, found, known, example: undefined };
+    return { ...nothing, found, known };
   }
-  const others = wanted.repositoryId === undefined ? { found, listed } : await findOthers(asker, wanted);
-  const [first] = others?.found.named ?? [];
-  const known = { own, deployment, found: others?.found ?? found, known: undefined };
-  if (others === undefined || first === undefined) return { ...known, example: undefined };
-  const example = await readKnown(asker, { deployment, repositoryId: first.id }, others.listed, undefined);
-  return { ...known, example };
+  if (wanted.repositoryId !== undefined) {
+    // What is there in place of a project that nothing is listed of.
+    listed = (await readScans(asker)) ?? listed;
+    const others = await findProject(asker, listed, { ...wanted, repositoryId: undefined, choose: firstId });
+    found = { ...others, repositoryId: undefined };
+  }
+  const id = firstId(found.named);
+  const example = id && (await readKnown(asker, { deployment, repositoryId: id }, listed, undefined));
+  return { ...nothing, found, example };
 }
 
-/** What is there in place of a project that nothing is listed of, for the message. */
-async function findOthers(asker: Asker, wanted: Wanted) {
-  const listed = await readScans(asker);
-  if (listed === undefined) return undefined;
-  const choose: Wanted['choose'] = ([first]) => first?.id;
-  const found = await findProject(asker, listed, { ...wanted, repositoryId: undefined, choose });
-  return { found: { ...found, repositoryId: undefined }, listed };
-}
+const firstId = ([first]: readonly NamedProject[]): RepositoryId | undefined => first?.id;
 
 function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | undefined {
   const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
@@ -145,22 +141,19 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId): Promise<Lis
       wholeSinceMs: sinceDays(KEPT_DAYS),
     };
   }
-  let isDayWhole = false;
-  let cursor: string | undefined;
-  for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES; pages += 1) {
-    const ofDay = { ...ofProject, since: new Date(nowMs - DAY_MS).toISOString() };
-    const next = readHeard(await asker.scanList({ ...ofDay, ...(cursor === undefined ? {} : { cursor }) }), scanList);
+  let next: typeof first | undefined = first;
+  for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES && next?.cursor; pages += 1) {
+    const cursor: object = pages === 0 ? {} : { cursor: next.cursor };
+    const since = new Date(nowMs - DAY_MS).toISOString();
+    next = readHeard(await asker.scanList({ ...ofProject, since, ...cursor }), scanList);
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
     malformed += next?.page.malformed.length ?? 0;
-    cursor = next?.cursor || undefined;
-    isDayWhole = next !== undefined && cursor === undefined;
-    if (cursor === undefined) break;
   }
   return {
     scans: newestFirst([...scans.values()]),
     isWhole: false,
     malformed,
-    wholeSinceMs: isDayWhole ? sinceDays(1) : undefined,
+    wholeSinceMs: next !== undefined && !next.cursor ? sinceDays(1) : undefined,
   };
 }
 

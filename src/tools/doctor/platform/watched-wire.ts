@@ -52,33 +52,28 @@ export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>): 
       const sentAtMs = clock.wallNow();
       try {
         const answer = await inner.request(options);
-        note({ kind: 'head', atMs: clock.wallNow(), status: answer.statusCode, ...headOf(answer.headers) });
+        const { date, location, 'content-type': contentType } = answer.headers;
+        note({
+          kind: 'head',
+          atMs: clock.wallNow(),
+          status: answer.statusCode,
+          serverTimeMs: parseHttpDate(oneOf(date)),
+          location: oneOf(location),
+          contentType: oneOf(contentType),
+        });
         return answer;
       } catch (error) {
-        note(isAborted(options.signal) ? { kind: 'too-slow' } : failureEnd(error));
+        const isTooSlow = options.signal instanceof AbortSignal && options.signal.aborted;
+        note(isTooSlow ? { kind: 'too-slow' } : failureEnd(error));
         throw error;
       }
     },
   };
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-function headOf(headers: Headers) {
-  return {
-    serverTimeMs: parseHttpDate(oneOf(headers.date)),
-    location: oneOf(headers.location),
-    contentType: oneOf(headers['content-type']),
-  };
-}
-
 /** A header that was sent several times says nothing here. */
 function oneOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? undefined : value;
-}
-
-function isAborted(signal: unknown): boolean {
-  return signal instanceof AbortSignal && signal.aborted;
 }
 
 function failureEnd(error: unknown): ExchangeEnd {

@@ -12,10 +12,8 @@ export const PROPOSED_INPUTS = [
   'repository-id',
   'repository',
   'required-products',
-  'required-scan',
   'discovery-timeout',
   'wait-timeout',
-  'baseline',
 ] as const satisfies readonly ActionInputName[];
 
 /**
@@ -38,10 +36,8 @@ export function proposeSettings(
     'repository-id': proposeId(project),
     repository: proposeRepository(project, checkout),
     'required-products': proposeProducts(judged, anywhere),
-    'required-scan': proposeKind(judged),
     'discovery-timeout': proposeDiscovery(judged, required),
     'wait-timeout': proposeWait(judged, required),
-    baseline: proposeBaseline(judged),
   };
   const unknown = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
   return Object.fromEntries(
@@ -50,33 +46,6 @@ export function proposeSettings(
       return [input, typeof one === 'string' ? { value: null, reason: one } : one];
     }),
   ) as Settings;
-}
-
-function kindsOf({ commits }: JudgedCommits): { readonly diff: number; readonly full: number; readonly both: number } {
-  const has = (isFullScan: boolean): JudgedCommits['commits'] =>
-    commits.filter(({ scans }) => scans.some((scan) => scan.isFullScan === isFullScan));
-  const [diff, full] = [has(false), has(true)];
-  return { diff: diff.length, full: full.length, both: diff.filter((commit) => full.includes(commit)).length };
-}
-
-function proposeKind(judged: JudgedCommits): string {
-  const { diff, full, both } = kindsOf(judged);
-  const of = `of ${judged.commits.length} ${judged.words}`;
-  if (diff + full === 0) return 'No finished scan of a commit was seen.';
-  if (both > 0) return `${both} ${of} have a full scan and a diff scan, the newest of which decides.`;
-  if (diff > 0) return `${diff} ${of} have diff scans alone: with full they would have none.`;
-  return 'All of them have full scans: the default finds them.';
-}
-
-/** Which issues count is a rule that people make, so it is only said what it would change. */
-function proposeBaseline(judged: JudgedCommits): string {
-  const { diff, full } = kindsOf(judged);
-  if (diff + full === 0) return 'No finished scan of a commit was seen.';
-  if (full === 0) return 'A diff scan has only what the change adds: all of it is new, and no baseline is needed.';
-  return (
-    `${full} of ${judged.commits.length} ${judged.words} have full scans, which show what was there before. ` +
-    'With base, only what is worse than on the base branch would count.'
-  );
 }
 
 /** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */

@@ -56,7 +56,7 @@ it('are the id and the products of a project with quick scans, and no time', () 
 it('are none where another project may be meant', () => {
   const settings = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
   expect(setIn(settings)).toEqual({});
-  expect(settings.baseline.reason).toContain('4242');
+  expect(settings.repository.reason).toContain('4242');
 });
 
 describe('required products', () => {
@@ -256,19 +256,5 @@ describe('the project', () => {
   it('tells that others were not asked for their names', () => {
     const project = aSeenProject(commits(2), { unnamedOthers: 3 });
     expect(proposed(project)['repository-id'].reason).toContain('3 other projects were not asked for a name.');
-  });
-});
-
-describe('what people must decide', () => {
-  it('is said, and not proposed: full scans, and a baseline', () => {
-    const full = commits(6, [{ isFullScan: true }]);
-    expect(reasonOf('baseline', full)).toContain('With base, only what is worse');
-    expect(reasonOf('required-scan', full)).toContain('the default finds them');
-    expect(reasonOf('required-scan', commits(6))).toContain('with full they would have none');
-    expect(reasonOf('baseline', commits(6))).toContain('no baseline is needed');
-    const both = commits(6, [{}, { isFullScan: true, after: 1 }]);
-    expect(reasonOf('required-scan', both)).toContain(
-      '6 of 6 commits of pull requests have a full scan and a diff scan',
-    );
   });
 });
