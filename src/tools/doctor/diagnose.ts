@@ -14,6 +14,7 @@ import { checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
+import { type IndexGaps, lookForGaps } from './platform/index-gaps.ts';
 import { latestOf } from './platform/seen.ts';
 import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
@@ -30,7 +31,7 @@ export async function diagnose(
 ): Promise<{ readonly diagnosis: Diagnosis; readonly heard: readonly Heard[] }> {
   const { baseUrl, commit } = settings;
   const refused = { ...settings.refused };
-  const { hearing, wire, reading } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
+  const { hearing, wire, reading, gaps } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
   const assumptions = await checkAssumptions(hearing, reading?.known ?? reading?.example);
   const heard = hearing?.heard() ?? [];
   const connection = lookAtConnection({
@@ -51,7 +52,7 @@ export async function diagnose(
     exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
     requests: wire?.requestsSent() ?? 0,
     connection,
-    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github }),
+    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github, gaps }),
     assumptions,
     github,
   };
@@ -82,7 +83,7 @@ async function ask(
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;
   const reading = token === undefined ? undefined : await readFirst(reached.hearing, { ...settings, choose });
-  return { ...reached, reading };
+  return { ...reached, reading, gaps: reading?.known && (await lookForGaps(reached.hearing, reading.known)) };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -99,7 +100,12 @@ function projectPart(
   reading: FirstReading | undefined,
   heard: readonly Heard[],
   { baseUrl, repositoryId, checkout, gitHub }: DoctorSettings,
-  { connection, wallMs, github }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number },
+  {
+    connection,
+    wallMs,
+    github,
+    gaps = { looked: 0, short: 0 },
+  }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number; readonly gaps: IndexGaps | undefined },
 ): Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'> {
   if (reading?.known === undefined || baseUrl === undefined) {
     return { project: null, settings: {}, workflow: null, recipes: [] };
@@ -111,6 +117,7 @@ function projectPart(
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
     // With an id, the list is asked for that project alone.
     unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
+    gaps,
     nowMs: latestOf(heard) ?? wallMs,
   };
   const facts = projectFacts(seen);

@@ -1,4 +1,5 @@
 import type { CiName } from '../../domain/ci-name.ts';
+import type { LookedAt, PartLook } from './look.ts';
 import type { ProjectFacts } from './project/project-facts.ts';
 import type { Settings } from './project/propose-settings.ts';
 
@@ -39,15 +40,7 @@ export type GitHubLook = {
   readonly next: readonly string[];
 };
 
-export type LookResult = 'holds' | 'does-not-hold' | 'not-seen';
-
-/** One look: its result, and in a sentence without a name, address or finding what was seen. */
-export type LookedAt = { readonly result: LookResult; readonly seen: string };
-
 export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';
-
-/** `next` is empty where nothing is to be done. */
-export type PartLook = LookedAt & { readonly next: string };
 
 /** `seen` may name the address, ids and projects: they are the user's own. */
 export type ConnectionLook = PartLook & { readonly part: ConnectionPart };

@@ -5,14 +5,8 @@ import { counted } from '../../report/text/report-facts.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
 import { clean, joined } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
-import {
-  type Assumption,
-  type ConnectionLook,
-  type Diagnosis,
-  type GitHubLook,
-  type LookResult,
-  troublesOf,
-} from './diagnosis.ts';
+import { type Assumption, type ConnectionLook, type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
+import type { LookResult } from './look.ts';
 import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
 
 const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
@@ -115,11 +109,15 @@ function timesText({ scans, medianMs, p90Ms, longestMs }: NonNullable<KindFacts[
 function settingLines(settings: Diagnosis['settings']): readonly string[] {
   const all = Object.entries(settings);
   if (all.length === 0) return [];
-  const others = all.filter(([, { value }]) => value === null).map(([input]) => input);
+  const isToldOf = (value: string | null, reason: string): boolean => value !== null || reason.includes(': warn"');
+  const rows = all.flatMap(([input, { value, reason }]): readonly CellRow[] =>
+    isToldOf(value, reason) ? [[input, value ?? 'your choice', reason]] : [],
+  );
+  const others = all.filter(([, { value, reason }]) => !isToldOf(value, reason)).map(([input]) => input);
   return [
     '',
     'SETTINGS',
-    ...rowLines(all.flatMap(([input, { value, reason }]) => (value === null ? [] : [[input, value, reason] as const]))),
+    ...rowLines(rows),
     ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Assumption } from '../diagnosis.ts';
+import { notSeen } from '../look.ts';
 import type { Hearing } from './asker.ts';
 import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
@@ -6,7 +7,7 @@ import type { KnownProject } from './known-project.ts';
 import { LIST_CHECKS } from './list-checks.ts';
 import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
-import { asksOf, type Checks, latestOf, notSeen, seenIn } from './seen.ts';
+import { asksOf, type Checks, latestOf, seenIn } from './seen.ts';
 
 /** What no read can show, or only in a world that nobody has. */
 const UNCHECKED = unchecked({

@@ -3,11 +3,10 @@ import { nearest } from '../../../domain/text/nearest.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf } from '../../../report/text/text.ts';
 import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject } from '../../../scan/project-name.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
 import type { KnownProject } from './known-project.ts';
-import { doesNotHold, holds, notSeen } from './seen.ts';
 
 const MOST_PROJECTS_NAMED = 5;
 

@@ -3,7 +3,8 @@ import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
-import type { ConnectionLook, ConnectionPart, PartLook } from '../diagnosis.ts';
+import type { ConnectionLook, ConnectionPart } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { type Heard, isTaken } from './asker.ts';
 import {
   bestOf,
@@ -16,7 +17,6 @@ import {
   statusOf,
 } from './connection-facts.ts';
 import { lookAtProject } from './connection-project.ts';
-import { doesNotHold, holds, notSeen } from './seen.ts';
 
 const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLook>> = {
   address: lookAtAddress,

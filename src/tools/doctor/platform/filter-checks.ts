@@ -4,10 +4,10 @@ import type { ListedIssue } from '../../../domain/place/listed-issue.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { isRefused } from './asker.ts';
 import { type QuestionsOfRef, questionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, doesNotHold, holds, type IssuesSeen, notSeen, ofRef } from './seen.ts';
+import { type Asks, type Checks, type IssuesSeen, ofRef } from './seen.ts';
 
 /** What the members of a search do, above all those of its filter. */
 export const FILTER_CHECKS = {

@@ -89,7 +89,7 @@ async function readKnown(
 type Finished = Scan & { readonly commit: CommitSha };
 
 /** Most telling first: what has findings shows more than what has none, and a full scan more than a diff one. */
-function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
+export function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
     (scan): scan is Finished =>
       scan.status === 'completed' && !scan.isPartialScan && scan.commit !== undefined && isCommitSha(scan.commit),

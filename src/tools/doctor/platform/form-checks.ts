@@ -7,8 +7,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/jso
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
 import { parseWireTime } from '../../../platform/schema/wire-time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
+import { doesNotHold, holds, notSeen } from '../look.ts';
 import type { Heard } from './asker.ts';
-import { type Checks, doesNotHold, entriesOf, holds, isNone, listIn, notSeen, type Seen, written } from './seen.ts';
+import { type Checks, entriesOf, isNone, listIn, type Seen, written } from './seen.ts';
 
 /** No scan has it, so a search on it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';

@@ -29,8 +29,16 @@ export type QuestionsOfRef = {
 };
 
 /** Undefined where no scan could be chosen, or where it names no ref. */
-export function questionsOfRef({ repositoryId, scan }: KnownProject): QuestionsOfRef | undefined {
-  const refs = refSpellings([scan?.listed.branch, scan?.detail.meta?.branch]);
+export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined {
+  return questionsOf(known, [known.scan?.listed.branch, known.scan?.detail.meta?.branch]);
+}
+
+/** By the refs that a scan reported. */
+export function questionsOf(
+  { repositoryId }: KnownProject,
+  reported: readonly (string | undefined)[],
+): QuestionsOfRef | undefined {
+  const refs = refSpellings(reported);
   if (refs.length === 0) return undefined;
   const search = issueSearchRequest({
     repositoryId,

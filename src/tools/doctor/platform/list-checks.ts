@@ -1,10 +1,10 @@
 import type { ListedIssue } from '../../../domain/place/listed-issue.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { type Heard, isRefused, isTaken } from './asker.ts';
 import type { KnownProject, QuestionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, doesNotHold, holds, notSeen, ofRef } from './seen.ts';
+import { type Asks, type Checks, ofRef } from './seen.ts';
 
 /** What the list of single issues shows, and what lists do where a request leaves something open. */
 export const LIST_CHECKS = {

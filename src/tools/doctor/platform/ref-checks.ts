@@ -7,10 +7,10 @@ import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { readHeard } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, doesNotHold, holds, notSeen, ofRef, type Seen, scansOfRef } from './seen.ts';
+import { type Asks, type Checks, ofRef, type Seen, scansOfRef } from './seen.ts';
 
 /** Whose a scan is, and under which ref its issues are stored. */
 export const REF_CHECKS = {

@@ -6,21 +6,10 @@ import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { type Heard, isRefused } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
-import {
-  type AnswerSeen,
-  type Asks,
-  type Checks,
-  doesNotHold,
-  entriesOf,
-  holds,
-  isNone,
-  notSeen,
-  type Seen,
-  seenIn,
-} from './seen.ts';
+import { type AnswerSeen, type Asks, type Checks, entriesOf, isNone, type Seen, seenIn } from './seen.ts';
 
 /** How lists go on from page to page, and what the list of scans does with its own filters. */
 export const SCAN_LIST_CHECKS = {

@@ -11,7 +11,7 @@ import { hasError } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
-import type { PartLook } from '../diagnosis.ts';
+import { notSeen, type PartLook } from '../look.ts';
 import { type AskedOperation, type Asker, type Heard, readHeard } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
 
@@ -34,18 +34,6 @@ export type AssumptionCheck = {
 
 export type Checks = Readonly<Record<string, AssumptionCheck>>;
 
-export function holds(seen: string, next = ''): PartLook {
-  return { result: 'holds', seen, next };
-}
-
-export function doesNotHold(seen: string, next = ''): PartLook {
-  return { result: 'does-not-hold', seen, next };
-}
-
-export function notSeen(seen: string, next = ''): PartLook {
-  return { result: 'not-seen', seen, next };
-}
-
 /** A check that needs a ref with a finished scan. */
 export function ofRef(
   look: (asks: Asks, questions: QuestionsOfRef) => Promise<PartLook>,
@@ -57,7 +45,7 @@ export function ofRef(
 }
 
 /** Issues after a settling time: what a scan found is in every answer by then, as far as anybody knows. */
-const SETTLED_MS = 5 * 60_000;
+export const SETTLED_MS = 5 * 60_000;
 
 export type Asks = ReturnType<typeof asksOf>;
 

@@ -1,6 +1,7 @@
 import type { ScanId } from '../../../domain/ids.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isSibling, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
+import type { IndexGaps } from '../platform/index-gaps.ts';
 import type { KnownProject } from '../platform/known-project.ts';
 
 /** All texts are the platform's. */
@@ -10,6 +11,7 @@ export type SeenProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSi
   readonly others: readonly NamedProject[];
   /** Other projects that scanned something and whose names were not read; undefined where nothing was read of others. */
   readonly unnamedOthers: number | undefined;
+  readonly gaps: IndexGaps;
   readonly nowMs: EpochMs;
 };
 

@@ -1,7 +1,13 @@
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
-import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
+import {
+  PRODUCT_OF_ISSUE_TYPE,
+  PRODUCTS,
+  type Product,
+  productsOf,
+  RATED_ISSUE_TYPES,
+} from '../../../domain/product.ts';
 import type { Checkout } from '../../../domain/target.ts';
-import { fewOf } from '../../../report/text/text.ts';
+import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
 import { nameOf, namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
@@ -14,6 +20,7 @@ export const PROPOSED_INPUTS = [
   'required-products',
   'discovery-timeout',
   'wait-timeout',
+  'on-inconclusive',
 ] as const satisfies readonly ActionInputName[];
 
 /**
@@ -38,6 +45,7 @@ export function proposeSettings(
     'required-products': proposeProducts(judged, anywhere),
     'discovery-timeout': proposeDiscovery(judged, required),
     'wait-timeout': proposeWait(judged, required),
+    'on-inconclusive': proposeSoftening(project.gaps, judged),
   };
   const unknown = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
   return Object.fromEntries(
@@ -46,6 +54,33 @@ export function proposeSettings(
       return [input, typeof one === 'string' ? { value: null, reason: one } : one];
     }),
   ) as Settings;
+}
+
+/** What is known to be missing is no pass. Only what the platform always does is proposed: the other may be a mistake in a scan job. */
+function proposeSoftening({ looked, short }: SeenProject['gaps'], judged: JudgedCommits): Advice {
+  const lacking = lackingUsual(judged);
+  const missing =
+    lacking === 0
+      ? ''
+      : `${lacking} of the newest ${judged.words} would have ended in product-missing: the commits before them were ` +
+        'scanned for more. If that is meant, add "product-missing: warn" to on-inconclusive.';
+  if (looked < LEAST_SCANS || short < looked) return missing || 'Nothing was seen that is always missing.';
+  const reason = `Each of ${looked} scans counted more than can be found: without it, runs here end in index-gap.`;
+  return { value: 'index-gap: warn', reason: joined([reason, missing]) };
+}
+
+const LEAST_SCANS = 2;
+
+/** Commits without a product that the one before was scanned for, or two of the three before (docs/verdict-rules/which-scans.md). */
+function lackingUsual({ commits, tooFew }: JudgedCommits): number {
+  const clear = tooFew === undefined ? clearOnes(commits) : [];
+  const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+  return clear.filter(({ products }, index) =>
+    rated.some((product) => {
+      const before = clear.slice(index + 1, index + 4).map((commit) => commit.products.includes(product!));
+      return !products.includes(product!) && (before[0] === true || before.filter(Boolean).length > 1);
+    }),
+  ).length;
 }
 
 /** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */

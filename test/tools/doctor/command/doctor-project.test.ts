@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { aPlatformState, aScan, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import type { PlatformState } from '../../../../emulator/state.ts';
 import { aBusyProject } from './a-busy-project.ts';
 import { doctorOn, runDoctor } from './run-doctor.ts';
 
@@ -25,6 +27,26 @@ describe('what doctor says of a project', () => {
     for (const [input, { value }] of Object.entries<{ value: string | null }>(settings)) {
       expect(step.with[input] ?? null).toBe(value);
     }
+  });
+
+  it('advises to soften index-gap where each scan counts more than anybody can find, and nowhere else', async () => {
+    const advised = async (state: PlatformState) => {
+      const { settings, workflow } = JSON.parse((await doctorOn(state)).stdout);
+      return [settings['on-inconclusive'].value, workflow.includes("on-inconclusive: 'index-gap: warn'")];
+    };
+    const world = SCENARIOS['much-used']({
+      commit: 'c0ffee'.padEnd(40, '0'),
+      repository: 'acme/shop',
+      repositoryId: '101',
+      deploymentId: '42',
+      pullRequest: undefined,
+      headRef: 'main',
+      nowMs: Date.now(),
+      token: DEFAULT_TOKEN,
+    });
+    expect(await advised(world)).toEqual([null, false]);
+    const scans = world.scans.map((scan) => ({ ...scan, findingsCounts: { ...scan.findingsCounts, code: 9_999 } }));
+    expect(await advised({ ...world, scans })).toEqual(['index-gap: warn', true]);
   });
 
   const BUILDKITE = { BUILDKITE: 'true', BUILDKITE_REPO: 'git@github.com:octo-org/shop.git' };

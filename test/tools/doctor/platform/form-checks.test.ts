@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LookResult } from '../../../../src/tools/doctor/diagnosis.ts';
+import type { LookResult } from '../../../../src/tools/doctor/look.ts';
 import { createHearing, type Heard } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { heardAnswer } from './hear.ts';

@@ -258,3 +258,30 @@ describe('the project', () => {
     expect(proposed(project)['repository-id'].reason).toContain('3 other projects were not asked for a name.');
   });
 });
+
+describe('what is known to be missing', () => {
+  const softeningOf = (scans: SeenProject['scans'], looked: number, short: number) =>
+    proposed(aSeenProject(scans, { gaps: { looked, short } }))['on-inconclusive'];
+
+  it('is softened where each scan counts more than can be found, and not for one scan or some of them', () => {
+    expect(softeningOf(commits(10), 3, 3)).toMatchObject({ value: 'index-gap: warn' });
+    for (const [looked, short] of [
+      [3, 2],
+      [3, 0],
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      expect(softeningOf(commits(10), looked, short).value).toBeNull();
+    }
+  });
+
+  it('is told, and not softened, where a commit was not scanned for what those before it were', () => {
+    const usual = [{ products: ['sast', 'sca'] }];
+    const less = aCommit(0, [{ products: ['sast'] }]);
+    expect(softeningOf([...commits(8, usual), ...less], 3, 0)).toMatchObject({
+      value: null,
+      reason: expect.stringMatching(/^1 of the newest commits .* product-missing: .* add "product-missing: warn"/),
+    });
+    expect(softeningOf(commits(8, usual), 3, 0).reason).not.toContain('product-missing');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Hearing } from './asker.ts';
+import { newestOfRefs } from './first-reading.ts';
+import { type KnownProject, questionsOf } from './known-project.ts';
+import { asksOf, latestOf, SETTLED_MS } from './seen.ts';
+
+const MOST_SCANS = 3;
+
+/** Of the last scans of some refs, how many were looked at, and how many counted more than anybody can find. */
+export type IndexGaps = { readonly looked: number; readonly short: number };
+
+export async function lookForGaps(hearing: Hearing, known: KnownProject): Promise<IndexGaps> {
+  const nowMs = latestOf(hearing.heard());
+  const { groups } = asksOf(hearing.of(known.deployment), known, nowMs);
+  const counting = newestOfRefs(known.scans, undefined).flatMap(({ id, branch, completedAtMs, findingsCounts }) => {
+    const { code = 0n, secrets = 0n, supplyChain = 0n } = findingsCounts;
+    const counted = code + secrets + supplyChain;
+    const isSettled = nowMs !== undefined && completedAtMs !== undefined && completedAtMs <= nowMs - SETTLED_MS;
+    const questions = questionsOf(known, [branch, known.details.find((detail) => detail.id === id)?.meta?.branch]);
+    return isSettled && counted > 0n && questions !== undefined ? [{ counted, questions }] : [];
+  });
+  const looks = await Promise.all(
+    counting.slice(0, MOST_SCANS).map(async ({ counted, questions }) => {
+      const found = await groups(questions.search);
+      return found?.isWhole ? { isShort: found.issues < counted } : undefined;
+    }),
+  );
+  return { looked: looks.filter(Boolean).length, short: looks.filter((look) => look?.isShort).length };
+}
