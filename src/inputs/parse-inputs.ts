@@ -119,7 +119,9 @@ function readSettings(read: ReadInput) {
   } as const;
 }
 
-function readLimits(read: ReadInput): Readonly<Record<CountColumn, bigint | 'none' | undefined>> {
+export function readLimits(
+  read: (name: `max-${CountColumn}`, parse: typeof parseLimit) => bigint | 'none' | undefined,
+): Readonly<Record<CountColumn, bigint | 'none' | undefined>> {
   return {
     critical: read('max-critical', parseLimit),
     high: read('max-high', parseLimit),

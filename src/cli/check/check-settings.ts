@@ -85,7 +85,7 @@ export type WrittenPolicy = {
 type WrittenWaivers = PolicyText & { readonly source: NonNullable<WaiversFile['source']> };
 
 export async function givenPolicy(
-  given: Given<CheckFlag>,
+  given: { text(name: 'policy-file' | 'waivers-file'): string | undefined; nameOf(name: 'policy'): string },
   { policy: text }: Pick<Inputs, 'policy'>,
   signal: AbortSignal,
 ): Promise<WrittenPolicy> {

@@ -47,7 +47,8 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
 }
 
-function tried<Result>(read: () => Result): { readonly result?: Result; readonly problems: readonly Problem[] } {
+/** The result, or everything that is wrong. */
+export function tried<Result>(read: () => Result): { readonly result?: Result; readonly problems: readonly Problem[] } {
   try {
     return { result: read(), problems: [] };
   } catch (thrown) {

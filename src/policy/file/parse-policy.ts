@@ -66,7 +66,9 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
-    ...repeatedNames(tree),
+    ...repeatedNames(tree, 'conditions', (name) => {
+      return `another entry has the name ${name} too; keep one, or change this name`;
+    }),
     ...restContradictions(listIn(tree, 'conditions')),
     ...contradictoryWaivers(tree, today, days),
   ];
@@ -118,15 +120,15 @@ export function entriesOf<Entry>(
   });
 }
 
-function repeatedNames(tree: YamlTree): Finding[] {
+/** Of the entries of a list; a message says what to do about a name. */
+export function repeatedNames(tree: YamlTree, list: string, explain: (name: string) => string): Finding[] {
   const seen = new Set<unknown>();
-  return listIn(tree, 'conditions').flatMap((data, index): Finding[] => {
+  return listIn(tree, list).flatMap((data, index): Finding[] => {
     const name = valueAt(data, ['name']);
     const isFirst = !seen.has(name);
     seen.add(name);
     if (typeof name !== 'string' || isFirst) return [];
-    const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
-    return [{ path: ['conditions', index, 'name'], message }];
+    return [{ path: [list, index, 'name'], message: explain(quote(name)) }];
   });
 }
 

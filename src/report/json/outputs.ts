@@ -1,8 +1,8 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
-import { limitOf } from '../../domain/policy.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { clean, visible } from '../text/text.ts';
+import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
 
 export const OUTPUT_NAMES = [
@@ -80,18 +80,8 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
 }
 
 function conditionOutput(condition: ReportedCondition) {
-  const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
-  const limit = limitOf(max) ?? null;
-  const told = {
-    name: clean(name),
-    source,
-    action,
-    max: limit,
-    found: found ?? null,
-    new: newCount ?? null,
-    waived,
-    result,
-  };
+  const { name, project } = condition;
+  const told = { ...conditionJson(condition), name: clean(name) };
   if (project === undefined) return told;
   return { ...told, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
 }

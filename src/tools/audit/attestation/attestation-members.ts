@@ -34,7 +34,6 @@ const policy = {
 };
 export type AttestedPolicy = Parameters<ReturnType<typeof group<typeof policy>>['write']>[0];
 
-/** A time that is there, as text. */
 const moment: Member<string, string> = { write: (given) => given, form: { kind: 'time' } };
 
 /** Its repository id on the platform; null where the platform names none. */

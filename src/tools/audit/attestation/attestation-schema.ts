@@ -3,7 +3,6 @@ import { group } from '../../../report/json/member.ts';
 import { renderSchema, type Sentences, schemaOf } from '../../../report/json/schema-of.ts';
 import { ATTESTATION_MEMBERS } from './attestation-members.ts';
 
-/** What the schema says of a member beside its form. */
 const SENTENCES: Sentences = new Map([
   ['verifier', 'As in-toto defines it, like timeCreated and properties; all other members are of Findings Gate.'],
   ['verifier.id', 'The last part changes when a pass proves something else.'],
@@ -28,10 +27,8 @@ const SENTENCES: Sentences = new Map([
   ],
 ]);
 
-/** The predicate as its readers check it. */
 export const AttestationJson: z.ZodType = schemaOf(group(ATTESTATION_MEMBERS).form, SENTENCES);
 
-/** The text of `schema/attestation.schema.json`. */
 export function renderAttestationSchema(): string {
   return renderSchema('Findings Gate: predicate of an attestation', AttestationJson);
 }

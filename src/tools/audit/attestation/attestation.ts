@@ -15,7 +15,6 @@ import { ATTESTATION_MEMBERS, type AttestedPolicy } from './attestation-members.
 export type AttestedSettings = {
   /** Only issues in these states count, where a condition names no other ones. */
   readonly states: readonly IssueState[];
-  /** The policy as it is written in the settings. */
   readonly policy: string | undefined;
 };
 

@@ -10,9 +10,9 @@ import {
   type ScanPage,
 } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
-import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenDetail, WrittenPage, WrittenScan } from './evidence-record.ts';
 import { KEPT_META } from './kept-names.ts';
 import { KeptRules } from './kept-rules.ts';
+import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenDetail, WrittenPage, WrittenScan } from './record-schema.ts';
 import type { RecordingClock } from './recording-clock.ts';
 
 export type Course<Page> = {
@@ -22,7 +22,6 @@ export type Course<Page> = {
   fail(thrown: unknown): void;
 };
 
-/** Both are milliseconds since the start of the run. */
 type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
 
 type Writable = { pages: unknown[]; end?: KeptEnd };

@@ -1,7 +1,7 @@
 import { isNameless } from '../../../domain/evidence.ts';
 import type { IssueGroup } from '../../../domain/issue.ts';
 import { keptSourceUri } from '../../../domain/rule/rule-page.ts';
-import type { KeptRule } from './evidence-record.ts';
+import type { KeptRule } from './record-schema.ts';
 
 /** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
 export class KeptRules {
@@ -10,7 +10,6 @@ export class KeptRules {
   readonly #byPath = new Map<string, number>();
   readonly #byText = new Map<string, number>();
 
-  /** Gives the rule's place in `all`. */
   placeOf(group: IssueGroup): number {
     // They would all share one path.
     const first = isNameless(group) ? undefined : this.#byPath.get(group.rulePath);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { GateFailure } from '../../../domain/failure.ts';
 import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
-import type { EvidenceRecord, RecordedCase } from './evidence-record.ts';
 import { RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
+import type { EvidenceRecord, RecordedCase } from './record-schema.ts';
 import { RecordJson } from './record-schema.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
+import { asGateFailure } from '../../../domain/failure.ts';
+import type { PolicySource } from '../../../domain/policy.ts';
+import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/door/audit.ts';
+import type { PolicyRead, World } from '../../../gate/story/world.ts';
+import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { type Redact, redactAll } from '../../../report/text/redact.ts';
-import type { KeptRunFacts, WrittenCase } from './evidence-record.ts';
 import { type Course, KeptAnswers } from './kept-answers.ts';
-import { KeptCase } from './kept-case.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
+import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
+import type { KeptRunFacts, WrittenCase } from './record-schema.ts';
 import { type KeptPlaces, recordedPlaces } from './recorded-places.ts';
 import { RecordingClock } from './recording-clock.ts';
-
-function placesOf([places, ...furtherPlaces]: readonly KeptPlaces[]): Pick<KeptRunFacts, 'places' | 'furtherPlaces'> {
-  return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
-}
 
 /** The same world, in the time of what happens. */
 export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) => {
@@ -24,12 +24,12 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   const clock = new RecordingClock(world.clock, world.monotonicStart);
   const beganMs = clock.now();
   const answers = new KeptAnswers(clock);
-  const kept = new KeptCase(raw, clock);
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
   let stoppedMs: MonotonicMs | undefined;
   const places = new Map<string, KeptPlaces>();
+  let policy: (redact: Redact) => WrittenCase['policy'] = () => ({ kind: 'unread' });
   signal.addEventListener('abort', () => {
     stoppedMs = clock.happens();
   });
@@ -37,6 +37,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   function facts(): KeptRunFacts | undefined {
     if (came === undefined) return undefined;
     const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+    const [ofFirst, ...furtherPlaces] = places.values();
     return {
       startedAtMs: clock.startedAtMs,
       beganMs,
@@ -48,16 +49,27 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       checkout,
       random,
       sleeps: clock.sleeps,
-      ...placesOf([...places.values()]),
+      places: ofFirst,
+      ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }),
     };
   }
 
-  /** Of each project; a page that has come takes the place of what was told of it before. */
-  function keepPlaces(told: KeptPlaces): void {
-    places.set(told.of.repositoryId, told);
-  }
+  const readPolicy: World['readPolicy'] = async (target) => {
+    try {
+      const read = await world.readPolicy(target);
+      const atMs = clock.happens();
+      policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
+      return read;
+    } catch (thrown) {
+      const { reason, message, problems } = asGateFailure(thrown);
+      const atMs = clock.happens();
+      // What was stopped is left unread: nobody knows what would have come.
+      if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
+      throw thrown;
+    }
+  };
 
-  /** The verdict stands when places are asked for. */
+  /** The verdict stands when locations are asked for. */
   function openPlaces(opened: PlacesSource): ReturnType<PlacesSource['open']> {
     clock.end();
     return opened.open();
@@ -85,22 +97,66 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
         if (base !== undefined) basesNow.push({ atMs: clock.happens(), base });
         return base;
       },
-      readPolicy: kept.reading(world.readPolicy),
+      readPolicy,
     },
     ...(source === undefined
       ? {}
-      : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, keepPlaces) }),
+      : {
+          places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) =>
+            places.set(told.of.repositoryId, told),
+          ),
+        }),
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {
         const run = facts();
         if (run === undefined || answers.all.length === 0)
           return { warning: 'The record was not written: the run ended before it asked anything.' };
-        return writeFile(recordPieces({ run, case: kept.decidedAs(report, redact) }, answers, redact));
+        return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
       },
     }),
   };
 };
+
+function caseOf(
+  { verdict, exitCode, conditions, links }: GateReport,
+  raw: RawInputs,
+  policy: WrittenCase['policy'],
+): WrittenCase {
+  return {
+    run: links.run,
+    inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, raw[name]])) as Record<CaseInput, string>,
+    policy,
+    verdict: verdict.word,
+    reason: verdict.reason,
+    exitCode,
+    conditions: conditions.map((condition) => ({
+      name: nameOfCondition(condition),
+      action: condition.action,
+      result: condition.result,
+    })),
+  };
+}
+
+type ReadWritten = Extract<WrittenCase['policy'], { kind: 'read' }>;
+
+function partsOf(read: PolicyRead | undefined, redact: Redact): Pick<ReadWritten, 'policy' | 'waivers'> {
+  if (read === undefined) return { policy: null, waivers: null };
+  const { source, waiversFile, texts } = read;
+  const file = waiversFile?.source && keptText(texts.waivers!, waiversFile.source, redact);
+  return {
+    policy: source === undefined ? null : keptText(texts.policy!, source, redact),
+    waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
+  };
+}
+
+/** A text in which a secret stands is left out, as it would not fit its digest without. */
+function keptText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
+  const bytes = Buffer.from(written as Uint8Array);
+  const text = bytes.toString('utf8');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { text: redact(text) === text ? text : undefined, sha256, source };
+}
 
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
@@ -152,7 +208,6 @@ function* list<Item>(
   yield ']';
 }
 
-/** A reader that keeps every answer that it gives. */
 function recordingReader(reader: FindingsReader, answers: KeptAnswers): FindingsReader {
   return {
     listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),

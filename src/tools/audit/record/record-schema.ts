@@ -1,31 +1,218 @@
 import * as z from 'zod';
-import type { DeploymentId, RepositoryId, ScanId } from '../../../domain/ids.ts';
+import {
+  type CommitSha,
+  type DeploymentId,
+  isCommitSha,
+  isDigits,
+  type RepositoryId,
+  type ScanId,
+} from '../../../domain/ids.ts';
+import { ISSUE_STATES } from '../../../domain/issue.ts';
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
-import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/place/code-host.ts';
+import type { IssuePlace } from '../../../domain/place/issue-place.ts';
+import { VALIDATIONS } from '../../../domain/place/listed-issue.ts';
+import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
-import { KEPT_META, RECORD_FORMAT } from './kept-names.ts';
-import {
-  anyOf,
-  CaseJson,
-  count,
-  digits,
-  id,
-  integer,
-  place,
-  run,
-  searched,
-  text,
-  texts,
-  time,
-  whole,
-} from './run-schema.ts';
+import type { BaseNow, Target } from '../../../domain/target.ts';
+import { CASE_INPUTS, EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
 
 /*
  * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
  * `…Ms` without `At` are milliseconds since the start of the run; integers that may exceed 2^53 are digits.
  */
+
+const text = z.string();
+/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
+const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
+const texts = z.array(text);
+const digits = text.refine(isDigits);
+const count = digits.transform((value) => BigInt(value));
+/** An exit code may be negative. */
+const integer = text.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
+const place = z.int().nonnegative();
+const commit = text.refine(isCommitSha).transform((value) => value as CommitSha);
+
+function id<Id extends string>() {
+  return digits.transform((value) => value as Id);
+}
+
+type Whole<Known> = { [Name in keyof Required<Known>]: Known[Name] };
+
+/** An object of these members and no other. One that may be absent is undefined then. */
+function whole<Shape extends z.ZodRawShape>(shape: Shape) {
+  const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]));
+  return z.strictObject(shape).transform((known) => ({ ...absent, ...known }) as Whole<typeof known>);
+}
+
+function anyOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+  const members = names.map((name) => [name, value.optional()]);
+  return whole(Object.fromEntries(members) as Record<Name, z.ZodOptional<Value>>);
+}
+
+/** A search for issues and one for their places both name these. */
+const searched = {
+  repositoryId: id<RepositoryId>(),
+  refs: texts,
+  issueTypes: z.array(z.enum(ISSUE_TYPES)),
+  states: z.array(z.enum(ISSUE_STATES)),
+};
+
+// The case that was decided.
+
+const sha256 = text.regex(/^[0-9a-f]{64}$/);
+const localFile = z.strictObject({ kind: z.literal('local-file'), path: text, sha256 });
+const file = z
+  .strictObject({
+    kind: z.literal('file'),
+    repository: text,
+    path: text,
+    ref: text,
+    sha: text,
+    isChangedInPullRequest: z.boolean().optional(),
+  })
+  .transform((known) => ({ ...known, isChangedInPullRequest: known.isChangedInPullRequest }));
+
+/** As its authors wrote it. There is no text where a secret stood in it. */
+function keptText<Source extends z.ZodType>(source: Source) {
+  return z.strictObject({ text: text.optional(), sha256, source });
+}
+
+const atMs = z.number().nonnegative();
+
+const policy = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('read'),
+    atMs,
+    /** It is null where limits alone decided. */
+    policy: keptText(
+      z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('input') }), localFile, file]),
+    ).nullable(),
+    /** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
+    waivers: z
+      .strictObject({ path: text, file: keptText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
+      .nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    atMs,
+    reason: z.enum(REASON_NAMES),
+    message: text,
+    problems: z.array(text),
+  }),
+  z.strictObject({ kind: z.literal('unread') }),
+]);
+
+const CaseJson = z.strictObject({
+  run: text.optional(),
+  /** The limits and what softens a verdict, as they were written; blank where nothing was. */
+  inputs: z.record(z.enum(CASE_INPUTS), text),
+  policy,
+  verdict: z.enum(['pass', 'fail', 'inconclusive']),
+  reason: z.enum(REASON_NAMES).optional(),
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  conditions: z.array(
+    z.strictObject({
+      name: text,
+      action: z.enum(['fail', 'warn']),
+      result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
+    }),
+  ),
+});
+
+// The run itself: what was asked, of what, and when.
+
+const subject = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pull-request'),
+    number: z.int().positive(),
+    headRef: text.optional(),
+    isHeadInSameRepository: z.boolean(),
+    ciRef: text.optional(),
+  }),
+  z.strictObject({ kind: z.literal('ref'), ref: text }),
+  z.strictObject({ kind: z.literal('commit') }),
+]);
+
+const target: z.ZodType<Target> = whole({
+  event: text,
+  commit,
+  pipelineCommit: commit.optional(),
+  repository: text,
+  subject,
+  mergeGroupCommit: commit.optional(),
+  baseRef: text.optional(),
+});
+
+const baseNow: z.ZodType<BaseNow> = z.union([
+  whole({ ref: text, changedAtMs: time.optional() }),
+  z.strictObject({ unknown: text }),
+]);
+
+const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
+
+/** It is taken only as the gate writes it: links lead there. */
+const code = z
+  .strictObject({ form: z.enum(CODE_HOST_FORMS), address: text })
+  .refine(({ form, address }) => codeHostAt(form, address)?.address === address);
+
+const checkout = z.strictObject({
+  host: text.optional(),
+  path: text.optional(),
+  names: texts.optional(),
+  code: code.optional(),
+});
+
+const issuePlace = whole({
+  issueId: text.optional(),
+  ref: text.optional(),
+  ruleId: text,
+  issueType: z.enum(ISSUE_TYPES).optional(),
+  severity: z.enum(SEVERITIES).optional(),
+  state: z.enum(ISSUE_STATES).optional(),
+  filePath: text.optional(),
+  line: z.int().positive().optional(),
+  endLine: z.int().positive().optional(),
+  column: z.int().positive().optional(),
+  endColumn: z.int().positive().optional(),
+  message: text.optional(),
+  ruleUrl: text.optional(),
+  firstSeenScan: text.optional(),
+  dependency: anyOf(['package', 'version', 'advisory', 'mendedBy'], text).optional(),
+  secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
+}) satisfies z.ZodType<IssuePlace>;
+
+const placeSearch = z.strictObject({ ...searched, ruleIds: texts });
+const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() });
+
+const keptPlaces = z.strictObject({ of: placeSearch, pages: z.array(placePage) });
+
+const run = z.strictObject({
+  /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
+  startedAtMs: time,
+  beganMs: time,
+  /** When the run was stopped from outside; absent for one that ended by itself. */
+  stoppedMs: time.optional(),
+  inputs,
+  target,
+  targetMs: time,
+  /** What was told of the base of the pull request as it stood, each time that it was asked for. */
+  basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })).optional(),
+  /** True where the policy came over the network: the list was asked meanwhile. */
+  isPolicyAsked: z.boolean(),
+  checkout,
+  /** The numbers by which gaps between polls were varied. */
+  random: z.array(z.number().min(0).lt(1)),
+  /** From when a pause was to last how long, and when it was over. */
+  sleeps: z.array(z.tuple([time, z.number(), time])),
+  /** They say where the culprits were, and decided nothing. */
+  places: keptPlaces.optional(),
+  furtherPlaces: z.array(keptPlaces).optional(),
+});
+
+// What the platform answered.
 
 /** Issue type, rule id and path, EPSS score, and address of the rule's page where it has one. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
@@ -46,7 +233,6 @@ export const KeptScan = whole({
   branch: text.optional(),
   commit: text.optional(),
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
-  /** A count that was not given is absent. */
   findings: anyOf(FINDINGS_COUNTS, count),
   isFullScan: z.boolean(),
   isPartialScan: z.boolean(),
@@ -102,7 +288,6 @@ const issues = z.strictObject({
   ask: z.literal('search-issues'),
   of: z.strictObject({
     ...searched,
-    /** Of a run of several projects. */
     severities: z.array(z.enum(SEVERITIES)).optional(),
     where: z.custom<IssueFilter>((value) => typeof value === 'object' && value !== null).optional(),
     pageSize: place,
@@ -122,9 +307,7 @@ const issues = z.strictObject({
 });
 
 const evidence = {
-  /** Each rule that was found is there once. */
   rules: z.array(rule),
-  /** Each scan of the list is there once. */
   scans: z.array(KeptScan),
   /** Everything that was told, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
@@ -153,3 +336,31 @@ function isEveryPlaceKept({ rules, scans, answers }: z.output<z.ZodObject<typeof
     );
   });
 }
+
+/** Everything that a run was told, as it is read. */
+export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
+
+export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
+export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
+export type RecordedCase = EvidenceRecord['case'];
+
+export type KeptRule = KeptEvidence['rules'][number];
+export type KeptAnswer = KeptEvidence['answers'][number];
+export type KeptEnd = NonNullable<KeptAnswer['end']>;
+export type KeptPage<Ask extends KeptAnswer['ask']> = Extract<KeptAnswer, { ask: Ask }>['pages'][number];
+export type KeptQuestion = QuestionOf<KeptAnswer>;
+
+/** It has the form that is written, with digits where a number may exceed 2^53. */
+type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
+export type WrittenCase = WrittenEvidence['case'];
+export type WrittenScan = WrittenEvidence['scans'][number];
+export type WrittenPage<Ask extends KeptAnswer['ask']> = Extract<
+  WrittenEvidence['answers'][number],
+  { ask: Ask }
+>['pages'][number];
+export type WrittenDetail = WrittenPage<'read-scan'>['detail'];
+
+type QuestionOf<Answer> = Answer extends KeptAnswer ? Pick<Answer, 'ask' | 'of'> : never;
+
+type Fixed<Value> = Value extends Plain ? Value : { readonly [Name in keyof Value]: Fixed<Value[Name]> };
+type Plain = string | number | bigint | boolean | null | undefined;

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { IssuePlace, PlacePage, PlaceSearch } from '../../../domain/place/issue-place.ts';
 import type { PlacesReader, PlacesSource } from '../../../ports/places-reader.ts';
-import type { KeptRunFacts } from './evidence-record.ts';
+import type { KeptRunFacts } from './record-schema.ts';
 
 export type KeptPlaces = NonNullable<KeptRunFacts['places']>;
 

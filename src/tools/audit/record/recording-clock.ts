@@ -11,7 +11,6 @@ export type KeptSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
  */
 export class RecordingClock implements Clock {
   readonly sleeps: KeptSleep[] = [];
-  /** The time of day at its zero. */
   readonly startedAtMs: EpochMs;
   readonly #clock: Clock;
   readonly #monotonicStart: MonotonicMs;
@@ -40,7 +39,6 @@ export class RecordingClock implements Clock {
     if (!this.#isOver) this.sleeps.push([fromMs, ms, this.happens()]);
   }
 
-  /** Something has happened: it is now. */
   happens(): MonotonicMs {
     this.#nowMs = this.#sinceStart();
     return this.#nowMs;

@@ -13,6 +13,9 @@ import type { Shell } from '../../../cli/shell.ts';
 import { unusedNote } from '../../../cli/variables.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
+import { REASONS, stepOf } from '../../../domain/reason.ts';
+import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
+import { COMMAND_LINE } from '../../../domain/target.ts';
 import type { Prepared } from '../../../gate/door/door.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { World } from '../../../gate/story/world.ts';
@@ -21,14 +24,13 @@ import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { EvidenceRecord, RecordedCase } from '../record/evidence-record.ts';
+import { hasTurned } from '../../../report/text/told-replay.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/kept-names.ts';
 import { readRecord } from '../record/read-record.ts';
+import type { EvidenceRecord, RecordedCase } from '../record/record-schema.ts';
 import { replayedPlaces } from '../record/recorded-places.ts';
 import { ReplayClock } from '../record/replay/replay-clock.ts';
-import { replayingReader } from '../record/replay/replaying-reader.ts';
-import { asReplay } from './as-replay.ts';
-import { assertReplayFlags } from './replay-flags.ts';
+import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
 
 export type ReplaySettings = {
   readonly path: string;
@@ -44,7 +46,6 @@ export type ReplaySettings = {
   readonly triedPolicy?: LocalFile;
 };
 
-/** `check --replay`. */
 export async function replayRun(
   path: string,
   given: Given<CheckFlag>,
@@ -130,7 +131,6 @@ function textOf<Source extends PolicySource>(kept: KeptText<Source> | null, what
   return { text, source, sourceName: source.kind === 'input' ? `${what} of the record` : `${what} ${source.path}` };
 }
 
-/** The inputs of a run that a replay may replace, one by one. */
 export const REPLACEABLE_INPUTS = [
   ...CASE_INPUTS,
   'states',
@@ -140,7 +140,6 @@ export const REPLACEABLE_INPUTS = [
 ] as const satisfies readonly (CaseInput | EvidenceInput)[];
 export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
 
-/** The settings of a replay: those of the record, but for what is given anew. */
 export function replayedInputs(
   given: RawInputs,
   record: Pick<EvidenceRecord, 'inputs' | 'case'>,
@@ -191,4 +190,99 @@ export function replayWorld(
     },
     checkout,
   };
+}
+
+/** What the record says, or nobody needs where nothing is sent. */
+const OF_A_RUN = [
+  'base-url',
+  'deployment-id',
+  'api-token-file',
+  'request-timeout',
+  'repository-id',
+  'repository',
+  'commit',
+  'ref',
+  'pull-request',
+  'head-ref',
+  'head-repository',
+  'base-ref',
+  'discovery-timeout',
+  'wait-timeout',
+  'poll-interval',
+  'page-size',
+] as const satisfies readonly CheckFlag[];
+
+/**
+ * Refuses what a replay would have to ignore: what stands beside `--replay` on the command line contradicts it. A variable
+ * beside that flag does not, as one environment serves several commands: the names of those that are ignored are the
+ * result. Where a variable asks for the replay itself, nothing says which of the two is meant. Throws `GateFailure` (`config`).
+ */
+function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
+  if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
+  const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));
+  if (ofTheNote.length > 0) {
+    throw config(`${ofTheNote.join(', ')} beside --replay: a replay sends nothing; leave it out`);
+  }
+  const replay = given.nameOf('replay');
+  const isMeant = (name: CheckFlag): boolean => {
+    const source = given.sourceOf(name);
+    return source === 'flag' || (source === 'variable' && given.sourceOf('replay') === 'variable');
+  };
+  if (isMeant('record')) {
+    throw config(
+      `${given.nameOf('record')} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`,
+    );
+  }
+  const meant = OF_A_RUN.filter(isMeant).map(given.nameOf);
+  if (meant.length > 0) throw config(`${meant.join(', ')} beside ${replay}: the record alone says that; leave it out`);
+  return [...OF_A_RUN, 'record' as const].filter((name) => given.sourceOf(name) === 'variable');
+}
+
+/** The report of a replay: it says of which record it is, what was decided then, and what to do about the difference. */
+export function asReplay(
+  report: GateReport,
+  { digest, version, startedAtMs, case: kept }: EvidenceRecord,
+  given: readonly string[],
+): GateReport {
+  const replay = {
+    digest,
+    version,
+    startedAtMs,
+    run: kept.run,
+    given,
+    was: decidedThen(kept),
+    now: decidedNow(report),
+  };
+  return { ...report, replay, nextStep: nextStepOf(report, replay) };
+}
+
+function decidedThen({ verdict, reason, exitCode, conditions }: RecordedCase): DecidedReplay {
+  return { verdict, reason, exitCode, brokenBy: namesOfBroken(conditions) };
+}
+
+function decidedNow({ verdict, exitCode, conditions }: GateReport): DecidedReplay {
+  const named = conditions.map((condition) => ({ ...condition, name: nameOfCondition(condition) }));
+  return { verdict: verdict.word, reason: verdict.reason, exitCode, brokenBy: namesOfBroken(named) };
+}
+
+function namesOfBroken(conditions: RecordedCase['conditions']): readonly string[] {
+  return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken').map(({ name }) => name);
+}
+
+const OF_THAT_DAY = 'A record shows the day of its run: to see what is left of it, run check for the newest commit.';
+const BEFORE_IN_FORCE =
+  'With what was given, this commit would not have passed. Before it is put in force, run simulate to see what else it would block.';
+
+/** What is of that day is neither fixed nor asked again here. */
+function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {
+  const { was, given, version } = replay;
+  // Somebody can correct what was given.
+  if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
+    return stepOf(verdict.reason, COMMAND_LINE);
+  if (given.length === 0 && hasTurned(replay)) {
+    return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
+  }
+  if (verdict.word === 'pass') return '';
+  if (verdict.word === 'fail') return was.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
+  return verdict.isNotRecorded ? RECORD_AGAIN : OF_THAT_DAY;
 }

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { UNLIMITED } from '../../../domain/policy.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
 import { explainIssue, type FileKeys, type Finding, isObject, valueAt } from '../../../policy/file/explain-issue.ts';
+import { listIn, repeatedNames } from '../../../policy/file/parse-policy.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
 import { decodePolicyText } from '../../../policy/file/policy-text.ts';
-import { type FileWords, readYaml, type YamlTree } from '../../../policy/file/yaml-tree.ts';
+import { type FileWords, readYaml } from '../../../policy/file/yaml-tree.ts';
 import { CaseEntry, CountedEntry, ExpectedEntry, SuiteFile } from './suite-schema.ts';
 import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
@@ -25,13 +26,13 @@ export function parseSuite(
   const { data, error } = SuiteFile.safeParse(tree.data);
   const findings = [
     ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
-    ...entriesIn(tree).flatMap((entry, index) =>
+    ...listIn(tree, 'cases').flatMap((entry, index) =>
       unknownConditions(entry, conditions).map((finding) => ({
         ...finding,
         path: ['cases', index, ...finding.path],
       })),
     ),
-    ...repeatedNames(tree),
+    ...repeatedNames(tree, 'cases', (name) => `another case has the name ${name} too; change one of the two`),
   ];
   const problems = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);
@@ -105,24 +106,4 @@ function unknownConditions(entry: unknown, known: readonly string[] | undefined)
       atKey: true,
       message: () => `the policy has no condition ${quote(name)}; ${suggestion(name, known)}`,
     }));
-}
-
-/** Cases are distinguished by name. */
-function repeatedNames(tree: YamlTree): Finding[] {
-  const seen = new Set<unknown>();
-  return entriesIn(tree).flatMap((entry, index): Finding[] => {
-    const name = valueAt(entry, ['name']);
-    if (typeof name !== 'string') return [];
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
-    const message = `another case has the name ${quote(name)} too; change one of the two`;
-    return [{ path: ['cases', index, 'name'], message }];
-  });
-}
-
-function entriesIn({ data }: YamlTree): readonly unknown[] {
-  const cases = valueAt(data, ['cases']);
-  return Array.isArray(cases) ? cases : [];
 }

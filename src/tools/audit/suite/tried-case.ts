@@ -2,6 +2,7 @@ import { limitText } from '../../../domain/policy.ts';
 import type { Reason } from '../../../domain/reason.ts';
 import { type GateReport, nameOfCondition, type ReportedCondition } from '../../../domain/report.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
+import type { Problem } from '../../../policy/file/policy-problem.ts';
 import { boundOf, boundText } from '../../../report/text/report-facts.ts';
 
 /** What a case of a suite expects of the policy. */
@@ -45,18 +46,11 @@ export type TriedCase = SuiteCase &
 
 export type TriedSuite = {
   readonly policy: string;
-  /** It is undefined where one record was named. */
   readonly suite: string | undefined;
   readonly cases: readonly TriedCase[];
-  /** What is wrong in policy and suite: then no case was tried. */
-  readonly problems: readonly FileProblem[];
-};
-
-/** The place is undefined for what stands in no line; it is counted from 1. */
-export type FileProblem = {
-  readonly file: string;
-  readonly place: { readonly line: number; readonly column: number } | undefined;
-  readonly message: string;
+  /** What is wrong in policy and suite, or why there are none: then no case was tried. */
+  readonly problems: readonly { readonly file: string; readonly problems: readonly Problem[] }[];
+  readonly refusal?: string;
 };
 
 export function outcomeOf(tried: TriedCase): 'ok' | 'differs' | 'error' {

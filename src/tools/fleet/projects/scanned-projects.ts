@@ -49,21 +49,21 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
   const owned = groups.flatMap(([id, scans]) => (id === undefined ? [] : [{ id, scans }]));
   let named = 0;
   progress?.(named, owned.length);
-  const ask = asking<readonly [place: number, project: OwnedScans], ScannedProject>({
-    projectOf: ([, { id }]) => id,
-    async ask([place, project]) {
-      if (place >= MOST_NAMED_PROJECTS) return unnamed(project, TOO_MANY);
+  const ask = asking<OwnedScans, ScannedProject>({
+    projectOf: ({ id }) => id,
+    async ask(project) {
       const result = await attempt(() => namedProject(project, readers.of(project.id)));
       return result instanceof GateFailure ? unnamed(project, result) : result;
     },
-    skip: ([, project], loss) => unnamed(project, loss),
-    lossOf: ({ problem }) => (problem === TOO_MANY ? undefined : problem),
+    skip: unnamed,
+    lossOf: ({ problem }) => problem,
     onResult() {
       named += 1;
       progress?.(named, owned.length);
     },
   });
-  const projects = await Promise.all([...owned.entries()].map(ask));
+  const projects = await Promise.all(owned.slice(0, MOST_NAMED_PROJECTS).map(ask));
+  projects.push(...owned.slice(MOST_NAMED_PROJECTS).map((project) => unnamed(project, TOO_MANY)));
   return {
     projects: projects.toSorted(inOrder),
     unlisted,

@@ -29,7 +29,6 @@ export function judgedCount({ found, waived }: Pick<ConditionOutcome, 'found' | 
   return (found ?? 0n) - waived;
 }
 
-/** Every condition of the policy that was judged anywhere, those that block the most refs first. Pure. */
 export function effectsByCondition(refs: readonly JudgedRef[]): readonly ConditionEffect[] {
   const all = refs.flatMap((ref) => ref.conditions.map((condition) => ({ ref, condition })));
   const effects = [...Map.groupBy(all, ({ condition }) => condition.name)].map(([name, each]): ConditionEffect => {
@@ -46,7 +45,6 @@ export function effectsByCondition(refs: readonly JudgedRef[]): readonly Conditi
   return effects.toSorted((a, b) => Number(a.action === 'warn') - Number(b.action === 'warn') || b.refs - a.refs);
 }
 
-/** Every repository, those with the most refs that would fail first. Pure. */
 export function effectsByRepository(refs: readonly JudgedRef[]): readonly RepositoryEffect[] {
   const effects = [...Map.groupBy(refs, ({ repositoryId }) => repositoryId)].map(
     ([repositoryId, each]): RepositoryEffect => ({

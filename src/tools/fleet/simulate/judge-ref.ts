@@ -20,7 +20,6 @@ export type RefCase = {
   readonly stop: GateFailure | undefined;
   readonly read: EvidenceRead;
   readonly isAllNew: boolean;
-  /** By the clock that is ahead. */
   readonly latestNowMs: () => EpochMs;
 };
 

@@ -1,6 +1,6 @@
 import { EXAMPLE_CONNECTION, QUESTION_FLAGS, readTimeLimit, readToken } from '../../../cli/connection.ts';
 import { config, type Flags, type Given, readFlags } from '../../../cli/flags.ts';
-import { claimGiven, readNamed, writeWhole } from '../../../cli/local-file.ts';
+import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Policy } from '../../../domain/policy.ts';
@@ -165,16 +165,16 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell): Promise<S
 
 /** Takes `compare: new`, which is refused only where it could never mean anything. */
 async function readPolicy(given: Given<SimulateFlag>, { clock, signal }: Shell) {
-  const path = given.need('policy', (text) => text);
-  const failure = (why: string): Error => config(`${given.nameOf('policy')}: the file ${path} cannot be read (${why})`);
-  const bytes = await readNamed(path, 'policy', signal, failure);
-  const [{ parsePolicy }, { createHash }] = await Promise.all([
+  const [{ readLocalPolicy }, { parsePolicy }] = await Promise.all([
+    import('../../../cli/local-policy.ts'),
     import('../../../policy/file/parse-policy.ts'),
-    import('node:crypto'),
   ]);
-  const today = dayOf(clock.wallNow());
-  const policy = parsePolicy(bytes, { baseline: 'given', today, sourceName: `policy ${path}` });
-  return { policy, source: { path, sha256: createHash('sha256').update(bytes).digest('hex') } };
+  const { text, sourceName, source } = await readLocalPolicy(
+    given.need('policy', (path) => path),
+    signal,
+  );
+  const policy = parsePolicy(text, { baseline: 'given', today: dayOf(clock.wallNow()), sourceName });
+  return { policy, source: { path: source.path, sha256: source.sha256 } };
 }
 
 function parseIds(text: string): readonly RepositoryId[] {

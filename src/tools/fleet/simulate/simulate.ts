@@ -76,7 +76,6 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }
 
-/** A simulation is planned as a run, without a baseline and without waiting. Pure. */
 function planSimulation(policy: Policy, inputs: SimulationInputs, monotonicStart: MonotonicMs): SimulationPlan {
   const judgement = planJudgement(policy, inputs, false);
   return {
@@ -98,7 +97,6 @@ type EachRefWorld = SimulationWorld & {
   readonly readers: ProjectReaders;
   readonly lists: SharedLists;
   readonly platformNowMs: () => EpochMs;
-  /** Ages count from here. */
   readonly monotonicStart: MonotonicMs;
 };
 

@@ -1,6 +1,6 @@
-import { limitOf } from '../../../domain/policy.ts';
 import { REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
+import { conditionJson } from '../../../report/json/condition-json.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { minuteText } from '../../../report/text/time-text.ts';
@@ -17,7 +17,6 @@ import {
 } from './effects.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
 
-/** Nobody would read more; JSON and the page have them all. */
 const MOST_TABLE_ROWS = 200;
 
 const REPOSITORIES: readonly PlainColumn<RepositoryEffect>[] = [
@@ -158,11 +157,6 @@ function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
     verdict,
     reason,
     message,
-    conditions: judged.conditions.map(
-      ({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
-        const limit = limitOf(max) ?? null;
-        return { name, source, action, max: limit, found, new: more, waived, result, notCompared: isUncompared };
-      },
-    ),
+    conditions: judged.conditions.map((one) => ({ ...conditionJson(one), notCompared: one.isUncompared })),
   };
 }

@@ -28,7 +28,6 @@ export type JudgedRef = {
   readonly verdict: Verdict['word'];
   readonly reason: SimulatedReason | undefined;
   readonly message: string;
-  /** In the order of the policy, limits first. */
   readonly conditions: readonly SimulatedCondition[];
   /** False where something of it could not be read, so that another simulation could say something else. */
   readonly isRead: boolean;
@@ -45,7 +44,6 @@ export type Simulation = {
   readonly policy: { readonly path: string; readonly sha256: string };
   readonly sinceMs: EpochMs;
   readonly atMs: EpochMs;
-  /** Sorted by repository id, then by ref. */
   readonly refs: readonly JudgedRef[];
   readonly unlisted: readonly UnlistedScans[];
   readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };

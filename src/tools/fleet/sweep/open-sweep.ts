@@ -1,6 +1,16 @@
 import type { Given } from '../../../cli/flags.ts';
 import type { Shell } from '../../../cli/shell.ts';
-import { later } from '../../../domain/work/time.ts';
+import type { FoundMarker } from '../../../domain/comment-marker.ts';
+import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
+import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
+import { createGitHubApi } from '../../../forge/github/github-api.ts';
+import { GitHubFailure } from '../../../forge/github/github-failure.ts';
+import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
+import { pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
+import { newestOf } from '../../../forge/next-write.ts';
+import { withPlaces } from '../../../gate/door/with-places.ts';
+import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { fewSlots, pagedIn, sparing } from '../../../gate/story/projects/spare-the-platform.ts';
 import { openConnections } from '../../../http/connections.ts';
 import { platformLinks } from '../../../platform/address.ts';
@@ -9,21 +19,19 @@ import { createPlacesReader } from '../../../platform/places-client.ts';
 import { clientOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
+import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/status-description.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { verboseLog } from '../fleet-command.ts';
-import { openGitHub } from './github-host.ts';
+import { readOpenPullRequests, readPullNow } from './open-pull-requests.ts';
+import { createPatientApi } from './patient-api.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
+import type { OpenPull, SweepHost } from './sweep-host.ts';
 import type { SweepFlag, SweepSettings } from './sweep-settings.ts';
 
-export type OpenedSweep = {
-  readonly world: Omit<SweepWorld, 'progress'>;
-  requestsSent(): { readonly platform: number; readonly gitHub: number };
-};
-
-/** All that a sweep needs of the world. Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
-export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings, shell: Shell): Promise<OpenedSweep> {
+/** Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
+export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings, shell: Shell) {
   const { env, clock, random, signal, terminal } = shell;
   const { inputs, limitMs, checkout, isDryRun } = settings;
   const log = verboseLog(given, terminal);
@@ -43,28 +51,115 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
     },
   };
   const gitHub = openGitHub(settings, shell, { places, endBy });
-  return {
-    requestsSent: () => ({
-      platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
-      gitHub: gitHub.requestsSent(),
-    }),
-    world: {
-      inputs,
-      clock,
-      random,
-      log,
-      signal,
-      checkout,
-      isDryRun,
-      host: gitHub.host,
-      links: { ...platformLinks(inputs.baseUrl), run: readRun(env)?.url },
-      createReader() {
-        const reader = create();
-        readers.push(reader);
-        return spare(reader);
-      },
-      readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
-      describe: (report) => terminal.redact(statusDescription(report)),
+  const world: Omit<SweepWorld, 'progress'> = {
+    inputs,
+    clock,
+    random,
+    log,
+    signal,
+    checkout,
+    isDryRun,
+    host: gitHub.host,
+    links: { ...platformLinks(inputs.baseUrl), run: readRun(env)?.url },
+    createReader() {
+      const reader = create();
+      readers.push(reader);
+      return spare(reader);
+    },
+    readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
+    describe: (report) => terminal.redact(statusDescription(report)),
+  };
+  const requestsSent = () => ({
+    platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
+    gitHub: gitHub.api.requestsSent(),
+  });
+  return { world, requestsSent };
+}
+
+/**
+ * GitHub, as a sweep needs it: pull requests, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
+ * before anything is sent.
+ */
+function openGitHub(
+  settings: SweepSettings,
+  { env, clock, random, signal, terminal }: Shell,
+  { places, endBy }: { readonly places: PlacesSource; readonly endBy: MonotonicMs },
+) {
+  const { inputs, gitHubToken: token, repository, commitStatus: context, checkout } = settings;
+  const api = createPatientApi(createGitHubApi({ token, env, clock, random, signal }), {
+    clock,
+    signal,
+    endBy,
+    onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
+  });
+  let us: Author | undefined;
+  const isOurs = ({ creator }: KeptStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
+
+  async function isUnchanged({ number, headSha, baseRef }: OpenPull): Promise<boolean> {
+    const now = await readPullNow(api, repository, number, endBy);
+    return now.isOpen && now.headSha === headSha && now.baseRef === baseRef;
+  }
+
+  const host: SweepHost = {
+    async listOpen() {
+      const open = await readOpenPullRequests(api, repository, endBy);
+      const [first] = open.pulls;
+      if (first === undefined) return open;
+      const { number, headSha: head, subject } = first;
+      const asked = await pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
+      us = asked.author;
+      if (us === undefined) throw new GitHubFailure('GitHub does not say who the token acts as', { isUnclear: false });
+      return open;
+    },
+    isUnchanged,
+    isOurs,
+    async statuses(sha, since) {
+      const statuses: KeptStatus[] = [];
+      for await (const status of listStatuses(api, { repository, sha }, context, endBy)) {
+        if (since !== undefined && newestFirst(status, since) >= 0) break;
+        statuses.push(status);
+        if (since === undefined && isOurs(status)) break;
+      }
+      return statuses.toSorted(newestFirst);
+    },
+    async setStatus(sha, words) {
+      const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
+      if (isOurs(status)) return status;
+      const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
+      throw new GitHubFailure(`the commit status was set, but ${why}`, { isUnclear: false });
+    },
+    async updateComment(pull, report) {
+      const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
+      const tools = { api, clock, signal, repository, parseMarker };
+      const comments = createPullRequestComments({ ...tools, ...place, us: us! });
+      const { own, problem } = await comments.standing();
+      const marker = newestOf(own)?.marker;
+      if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
+      const { isTextIntact, says, head } = marker;
+      const isRight = isTextIntact && says === report.verdict.word && head === pull.headSha;
+      if (isRight || !(await isUnchanged(pull))) return {};
+      const monotonicStart = clock.now();
+      const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
+      const { commentUrl, warning } = await publishComment(comments, await withPlaces(report, run, terminal.redact), {
+        noun: 'comment',
+        place,
+        run: runOf(marker),
+        when: 'where-one-stands',
+        finish: terminal.redact,
+      });
+      return {
+        ...(commentUrl === undefined ? {} : { url: commentUrl }),
+        ...(warning === undefined ? {} : { warning }),
+      };
     },
   };
+  return { api, host };
+}
+
+/**
+ * A sweep is no run of the gate: its comment keeps the run that had written it, so that each later one writes over it. A
+ * comment that somebody has changed may claim any run, so it gets the first of all.
+ */
+function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
+  return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
 }

@@ -78,7 +78,6 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
   };
 }
 
-/** How long GitHub asks to wait; undefined where it is not a rate limit that refuses. */
 function waitOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof ForgeFailure)) return undefined;
   const { status, retryAfterMs } = thrown.refusal;

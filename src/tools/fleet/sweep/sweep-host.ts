@@ -16,7 +16,6 @@ export type SweepHost = {
   statuses(sha: CommitSha, since?: KeptStatus): Promise<readonly KeptStatus[]>;
   /** True for one that the account of our token has set. */
   isOurs(status: KeptStatus): boolean;
-  /** Sets one: in this name, or in the spelling of it that is given. */
   setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<KeptStatus>;
   /** Updates our comment where one stands that says another verdict. */
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
@@ -33,6 +32,5 @@ export type OpenPull = {
 
 export type OpenPulls = {
   readonly pulls: readonly OpenPull[];
-  /** Why these may not be all; undefined where they are. */
   readonly problem: string | undefined;
 };

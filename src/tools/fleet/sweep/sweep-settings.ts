@@ -85,7 +85,6 @@ export type SweepSettings = {
   readonly inputs: Inputs;
   readonly commitStatus: string;
   readonly gitHubToken: string;
-  /** `owner/name` of the repository whose pull requests are judged. */
   readonly repository: string;
   readonly checkout: Checkout;
   readonly limitMs: number;

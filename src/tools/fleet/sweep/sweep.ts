@@ -27,7 +27,6 @@ import {
 } from './swept-pull.ts';
 import { turnStatus } from './turn-status.ts';
 
-/** Enough to fill the slots for requests to the code host. */
 const STATUSES_AT_ONCE = 8;
 
 export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'links' | 'checkout'> & {
@@ -35,7 +34,6 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
   createReader(): FindingsReader;
   readPolicy(pull: OpenPull): Promise<PolicyRead | undefined>;
   readonly host: SweepHost;
-  /** One line for the commit status. */
   describe(report: GateReport): string;
   readonly isDryRun: boolean;
   progress(swept: readonly SweptPull[], pulls: number): void;
@@ -44,11 +42,9 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
-  /** The statuses of our name, the newest first. */
   readonly before: readonly KeptStatus[] | GateFailure;
 };
 
-/** The report is undefined where the platform was not asked. */
 type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
 
 /**

@@ -4,7 +4,6 @@ import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import type { StatusState } from '../../../forge/github/status-words.ts';
 
-/** Texts may be hostile until they are rendered. */
 export type SweptPull = {
   readonly number: number;
   readonly commit: CommitSha;
@@ -25,7 +24,6 @@ export type SweptPull = {
 
 export type Sweep = {
   readonly pulls: readonly SweptPull[];
-  /** Why these may not be all open ones; undefined where they are. */
   readonly listProblem: string | undefined;
 };
 

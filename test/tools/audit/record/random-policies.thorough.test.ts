@@ -4,7 +4,7 @@ import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts'
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
-import { asReplay } from '../../../../src/tools/audit/replay/as-replay.ts';
+import { asReplay } from '../../../../src/tools/audit/replay/replay.ts';
 import { COMMIT } from '../../../build/a-target.ts';
 import { draws } from '../../../build/draws.ts';
 import { Chance } from '../../../model/random.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch, IssueState } from '../../../../src/domain/issue.ts';
 import { TRIAGED_AT } from '../../../../src/domain/issue-filter.ts';
-import type { EvidenceRecord, KeptAnswer } from '../../../../src/tools/audit/record/evidence-record.ts';
+import type { EvidenceRecord, KeptAnswer } from '../../../../src/tools/audit/record/record-schema.ts';
 import { ReplayClock } from '../../../../src/tools/audit/record/replay/replay-clock.ts';
 import { replayingReader } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
 

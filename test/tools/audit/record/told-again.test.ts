@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
-import type { KeptAnswer, KeptQuestion } from '../../../../src/tools/audit/record/evidence-record.ts';
+import type { KeptAnswer, KeptQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
 import { ToldAgain } from '../../../../src/tools/audit/record/replay/told-again.ts';
 
 const SEARCH: IssueSearch = {

@@ -63,6 +63,14 @@ describe('O. a sweep', () => {
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining('mona has set this status to success')]);
   });
 
+  test("O20 never takes a stranger's for right, whatever it says", async () => {
+    const world = await aSweptWorld([{ number: 7, status: 'failure' }], BUILT);
+    const creator = aPersonalToken().identity;
+    world.repository.statuses.push(aStatus(shaOf(7), 'success', { id: 200, creator }));
+    const run = await world.sweep();
+    expect([run.exitCode, run.json().pullRequests[0]!.done]).toEqual([2, 'written']);
+  });
+
   test('O20 finds ours under 3,100 statuses of other names', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'success' }], BUILT);
     for (let id = 201; id <= 3_300; id += 1) {

@@ -4,8 +4,8 @@ import type { IssuePage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
-import type { KeptEvidence, KeptPage, KeptQuestion } from '../evidence-record.ts';
 import { groupOf } from '../kept-rules.ts';
+import type { KeptEvidence, KeptPage, KeptQuestion } from '../record-schema.ts';
 import type { ReplayClock } from './replay-clock.ts';
 import { ToldAgain } from './told-again.ts';
 
@@ -80,7 +80,6 @@ function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'
   };
 }
 
-/** Every set of triage states in which the record has a search. */
 function statesOf({ answers }: KeptEvidence): ReadonlySet<string> {
   return new Set(answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? [keyOfStates(of)] : [])));
 }

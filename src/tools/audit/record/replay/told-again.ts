@@ -1,14 +1,12 @@
 import type { IssueSearch } from '../../../../domain/issue.ts';
 import type { ScanSearch } from '../../../../domain/scan.ts';
 import type { MonotonicMs } from '../../../../domain/work/time.ts';
-import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../evidence-record.ts';
+import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../record-schema.ts';
 
-/** The answers to one question, in the order in which it was asked. */
 type Line = {
   /** Issues are asked for until or since then, in milliseconds since 1970 (UTC). */
   readonly boundMs: number | undefined;
   readonly answers: KeptAnswer[];
-  /** Place of the one that was told last. */
   last: number;
   /** True where the replay asks for it beside what it asks for by itself. */
   isBeside?: boolean;
@@ -35,7 +33,6 @@ export class ToldAgain {
     }
   }
 
-  /** The result is undefined where the question was never asked. */
   answerTo(question: KeptQuestion, now: MonotonicMs): KeptAnswer | undefined {
     const line = this.#lineOf(question);
     if (line === undefined) return undefined;

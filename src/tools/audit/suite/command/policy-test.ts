@@ -6,7 +6,6 @@ import { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
 import { assertApart, JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag } from './test-flags.ts';
 
-/** A policy tried on the evidence of earlier runs. */
 export const POLICY_TEST: Command = {
   usage: '<file> --suite <file> [flags]',
   flags: TEST_FLAGS,

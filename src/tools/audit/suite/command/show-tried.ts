@@ -1,6 +1,6 @@
 import type { Given } from '../../../../cli/flags.ts';
 import { writeWhole } from '../../../../cli/local-file.ts';
-import { remarkLines } from '../../../../cli/policy/remarks.ts';
+import { remarkEntries, remarkLines } from '../../../../cli/policy/remarks.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import type { GateFailure } from '../../../../domain/failure.ts';
 import { limitOf } from '../../../../domain/policy.ts';
@@ -8,6 +8,7 @@ import type { ExitCode } from '../../../../domain/verdict.ts';
 import type { EpochMs } from '../../../../domain/work/time.ts';
 import { junitDocument, line, testCase, told } from '../../../../report/formats/junit-document.ts';
 import type { Element } from '../../../../report/formats/xml.ts';
+import { conditionJson } from '../../../../report/json/condition-json.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 import { plainSentence } from '../../../../report/text/sentence.ts';
 import { RECORD_AGAIN } from '../../record/replay/replaying-reader.ts';
@@ -29,7 +30,7 @@ export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell
   if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
   else for (const line of linesOf(tried)) terminal.print(line);
   if (tried.cases.some(isNotHeld)) terminal.tell(`Next: ${RECORD_AGAIN}`);
-  const { length } = tried.problems;
+  const length = tried.problems.reduce((sum, { problems }) => sum + problems.length, 0);
   if (length > 0) terminal.tell(`findings-gate: ${counted(length, 'problem')} to correct`);
   const outcomes = tried.cases.map(outcomeOf);
   if (length > 0 || outcomes.includes('error')) return 3;
@@ -43,9 +44,7 @@ export async function tellRefused(
   given: Given<TestFlag>,
   shell: Shell,
 ): Promise<void> {
-  const suite = given.text('suite');
-  const problems = [{ file: suite ?? policy, place: undefined, message: failure.message }];
-  const tried = { policy, suite, cases: [], problems };
+  const tried = { policy, suite: given.text('suite'), cases: [], problems: [], refusal: failure.message };
   if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
   if (!(failure instanceof FileTaken)) await writeJUnit(tried, given, shell);
 }
@@ -65,21 +64,13 @@ function isNotHeld(tried: TriedCase): boolean {
 }
 
 function linesOf(tried: TriedSuite): readonly string[] {
-  const { cases, problems } = tried;
-  if (problems.length > 0) return problemLines(tried);
-  return [...cases.map(lineOf), `policy test: ${sumOf(cases)}`];
+  const problems = problemLines(tried);
+  return problems.length > 0 ? problems : [...tried.cases.map(lineOf), `policy test: ${sumOf(tried.cases)}`];
 }
 
-/** The last line is the answer. Why it is another one stands before it. */
-function problemLines({ problems }: TriedSuite): readonly string[] {
-  const byFile = Map.groupBy(problems, ({ file }) => file);
-  return [...byFile].flatMap(([file, all]) => [
-    ...all.filter(({ place }) => place === undefined).map(({ message }) => message),
-    ...remarkLines(file, {
-      problems: all.flatMap(({ place, message }) => (place ? [{ place, message }] : [])),
-      notes: [],
-    }),
-  ]);
+function problemLines({ problems, refusal }: TriedSuite): readonly string[] {
+  const lines = problems.flatMap(({ file, problems }) => remarkLines(file, { problems, notes: [] }));
+  return refusal === undefined ? lines : [refusal];
 }
 
 type TriedOne = Extract<TriedCase, { found: unknown }>;
@@ -150,12 +141,11 @@ function outcome(tried: TriedCase): readonly Element[] {
   return [told('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
 }
 
-function suiteJson({ policy, suite, cases, problems }: TriedSuite): Readonly<Record<string, unknown>> {
-  return { schema: 1, policy, suite: suite ?? null, problems: problems.map(problemJson), cases: cases.map(caseJson) };
-}
-
-function problemJson({ file, place, message }: TriedSuite['problems'][number]) {
-  return { file, line: place?.line ?? null, column: place?.column ?? null, kind: 'problem', message };
+function suiteJson({ policy, suite, cases, problems, refusal }: TriedSuite): Readonly<Record<string, unknown>> {
+  const entries = problems.flatMap(({ file, problems }) => remarkEntries(file, { problems, notes: [] }));
+  const refused = { file: suite ?? policy, line: null, column: null, kind: 'problem', message: refusal };
+  const told = refusal === undefined ? entries : [refused];
+  return { schema: 1, policy, suite: suite ?? null, problems: told, cases: cases.map(caseJson) };
 }
 
 function caseJson(tried: TriedCase): Readonly<Record<string, unknown>> {
@@ -189,9 +179,6 @@ function foundJson({ verdict, conditions }: Extract<TriedCase, { found: unknown 
     verdict: word,
     reason,
     message,
-    conditions: conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
-      const limit = limitOf(max) ?? null;
-      return { name, source, action, max: limit, found, new: more, waived, result };
-    }),
+    conditions: conditions.map(conditionJson),
   };
 }

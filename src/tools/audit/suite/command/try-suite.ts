@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
-import { config, type Given } from '../../../../cli/flags.ts';
+import { config } from '../../../../cli/flags.ts';
 import { readNamed } from '../../../../cli/local-file.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
 import { shownFile } from '../../../../cli/policy/remarks.ts';
@@ -11,17 +11,15 @@ import type { GateReport } from '../../../../domain/report.ts';
 import { isUnsoftenable } from '../../../../domain/softening.ts';
 import { dayOf } from '../../../../domain/text/calendar-date.ts';
 import type { Prepared } from '../../../../gate/door/door.ts';
-import { parseLimit } from '../../../../inputs/parse-value.ts';
-import { inspectPolicy } from '../../../../policy/file/inspect-policy.ts';
-import { inOrder, messageOf, PolicyProblems, type Problem } from '../../../../policy/file/policy-problem.ts';
-import type { Limits } from '../../../../policy/judgement/limits.ts';
+import { readLimits } from '../../../../inputs/parse-inputs.ts';
+import { inspectPolicy, tried } from '../../../../policy/file/inspect-policy.ts';
 import { writtenConditions } from '../../../../policy/judgement/limits.ts';
 import type { Log } from '../../../../ports/log.ts';
 import { redactAll } from '../../../../report/text/redact.ts';
 import { openReplay } from '../../replay/replay.ts';
 import { type PlacedCase, parseSuite } from '../parse-suite.ts';
-import { differencesOf, type FileProblem, type TriedCase, type TriedSuite } from '../tried-case.ts';
-import { claimJUnit, readPolicyFile, type TestFlag, type Testing } from './test-flags.ts';
+import { differencesOf, type TriedCase, type TriedSuite } from '../tried-case.ts';
+import { claimJUnit, readPolicyFile, type Testing } from './test-flags.ts';
 
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
@@ -35,9 +33,9 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   const records = named.map((record) => ({ name: `the record ${record}`, path: pathOf(record, suite) }));
   await claimJUnit(records, given, shell);
   if (problems.length > 0) return { policy, suite, cases: [], problems };
-  const tried: TriedCase[] = [];
-  for (const each of cases) tried.push(await tryCase(each, suite, file, testing));
-  return { policy, suite, cases: tried, problems };
+  const all: TriedCase[] = [];
+  for (const each of cases) all.push(await tryCase(each, suite, file, testing));
+  return { policy, suite, cases: all, problems };
 }
 
 /** A suite that cannot be read may still name a record, which the JUnit file must not replace. */
@@ -46,43 +44,22 @@ function recordsNamed(text: Uint8Array): readonly string[] {
   return [...named].map(([, record = '']) => record.trim());
 }
 
-type SuiteText = { readonly suite: string; readonly text: Uint8Array };
-
 /** The cases, and everything that is wrong in the policy and in the suite. */
 function readBoth(
   { text: policyText }: LocalFile,
-  { suite, text }: SuiteText,
+  { suite, text }: { readonly suite: string; readonly text: Uint8Array },
   { policy: path, given, shell }: Testing,
-): { readonly cases: readonly PlacedCase[]; readonly problems: readonly FileProblem[] } {
-  const limits = limitsOf(given);
+): { readonly cases: readonly PlacedCase[]; readonly problems: TriedSuite['problems'] } {
+  const limits = readLimits(given.read);
   const today = dayOf(shell.clock.wallNow());
   const { policy, problems: ofPolicy } = inspectPolicy(policyText, { baseline: 'given', today });
   const names = policy && writtenConditions(limits, policy.conditions, false).map(({ name }) => name);
-  const { cases, problems: ofSuite } = triedParse(text, names);
-  return { cases, problems: [...placedIn(path, ofPolicy), ...placedIn(suite, ofSuite)] };
-}
-
-function limitsOf(given: Given<TestFlag>): Limits {
-  return {
-    critical: given.read('max-critical', parseLimit),
-    high: given.read('max-high', parseLimit),
-    medium: given.read('max-medium', parseLimit),
-    low: given.read('max-low', parseLimit),
-    unrated: given.read('max-unrated', parseLimit),
-  };
-}
-
-function triedParse(text: Uint8Array, names: readonly string[] | undefined) {
-  try {
-    return { cases: parseSuite(text, names), problems: [] };
-  } catch (thrown) {
-    if (!(thrown instanceof PolicyProblems)) throw thrown;
-    return { cases: [], problems: inOrder(thrown.problems) };
-  }
-}
-
-function placedIn(file: string, problems: readonly Problem[]): readonly FileProblem[] {
-  return problems.map((problem) => ({ file, place: problem.place, message: messageOf(problem) }));
+  const { result: cases = [], problems: ofSuite } = tried(() => parseSuite(text, names));
+  const files = [
+    { file: path, problems: ofPolicy },
+    { file: suite, problems: ofSuite },
+  ];
+  return { cases, problems: files.filter(({ problems }) => problems.length > 0) };
 }
 
 async function tryCase(
