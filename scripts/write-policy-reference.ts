@@ -26,8 +26,7 @@ const FORMS: Readonly<Record<FilterMember['kind'], string>> = {
 /** Keys whose schema has a shape of its own instead of a sentence. */
 const ABOUT: Readonly<Record<string, string>> = {
   version: 'Always `1`.',
-  conditions:
-    'What is limited: a list, see [conditions](#conditions). Without any, the default limits are in force: no critical and no high issue.',
+  conditions: 'What is limited besides: a list, see [conditions](#conditions).',
   waivers: 'What is accepted until a date: a list, see [waivers](#waivers).',
 };
 

@@ -22,6 +22,7 @@ export type Scene = {
 
 const LIVE_SECRETS = `
 version: 1
+fail-on-severity: none
 conditions:
   - name: No live secrets
     issue-types: [secrets]
@@ -35,6 +36,7 @@ conditions:
 
 const WARNING = `
 version: 1
+fail-on-severity: none
 conditions:
   - name: No critical issue
     severities: [critical]
@@ -108,11 +110,11 @@ export const SCENES: readonly Scene[] = [
     title: 'Passed, and could not have failed',
     page: 'comment',
     scenario: SCENARIOS['at-limit'],
-    inputs: { 'max-critical': 'none', 'max-high': 'none' },
+    inputs: { 'fail-on-severity': 'none' },
     firstSight: [
       { know: 'that this is no clean bill', text: 'passed: nothing blocks' },
       { know: 'what was found', text: '**3** high · **5** medium' },
-      { know: 'how to make it block', text: 'set a limit such as' },
+      { know: 'how to make it block', text: 'set fail-on-severity to high' },
     ],
   },
   {

@@ -14,6 +14,7 @@ export const ACTION_INPUTS = {
   'poll-interval': { required: false, default: '10s' },
   'request-timeout': { required: false, default: '70s' },
   'page-size': { required: false, default: '100' },
+  'fail-on-severity': { required: false, default: undefined },
   'max-critical': { required: false, default: undefined },
   'max-high': { required: false, default: undefined },
   'max-medium': { required: false, default: undefined },

@@ -1,7 +1,7 @@
 import type { IssueChoice, RuleFacts } from './evidence.ts';
-import type { IssueType } from './product.ts';
+import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product } from './product.ts';
 import type { Reason } from './reason.ts';
-import type { CountColumn, Severity } from './severity.ts';
+import type { CountColumn, FailOnSeverity, Severity } from './severity.ts';
 
 /** One rule of the gate, from an input (`max-critical`) or from the policy. */
 export type Condition = {
@@ -42,6 +42,36 @@ export type ConditionScope =
       /** True where the policy wrote `issue-types`: their products must then have been scanned. */
       readonly namesIssueTypes: boolean;
     });
+
+export function countedTypes({ scope }: Pick<Condition, 'scope'>): readonly IssueType[] {
+  return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+}
+
+export function productsOfTypes(types: readonly IssueType[]): readonly Product[] {
+  return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
+}
+
+/** The inputs that set limits: which severities block, and how many issues of each are allowed. */
+export const LIMIT_INPUTS = [
+  'fail-on-severity',
+  'max-critical',
+  'max-high',
+  'max-medium',
+  'max-low',
+  'max-unrated',
+] as const;
+
+/** What these inputs say; undefined where one is blank. */
+export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>> & {
+  readonly failOnSeverity: FailOnSeverity | undefined;
+};
+
+/** Which severities block, who says so, and the columns that no `max-*` input limits in its place. */
+export type FailOn = {
+  readonly severity: FailOnSeverity;
+  readonly source: 'default' | 'input' | 'policy';
+  readonly columns: readonly CountColumn[];
+};
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
@@ -90,6 +120,8 @@ export type Policy = {
   readonly conditions: readonly Condition[];
   readonly waivers: readonly Waiver[];
   readonly onInconclusive: Softening;
+  /** Undefined where the policy does not say. */
+  readonly failOnSeverity?: FailOnSeverity | undefined;
   /** The most days that a waiver may hold from the day of the run on; undefined: any. */
   readonly longestWaiverDays?: number | undefined;
 };

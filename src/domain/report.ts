@@ -1,6 +1,6 @@
 import type { IndexGap, TriagedOut } from './evidence.ts';
 import type { ReportedPlaces } from './place/issue-place.ts';
-import type { PolicySource, WaiversFile } from './policy.ts';
+import type { FailOn, PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Scan, ShownScan } from './scan.ts';
@@ -64,6 +64,8 @@ export type GateReport = {
   readonly places: ReportedPlaces | undefined;
   /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
   readonly requirement: ReportedRequirement | undefined;
+  /** Which severities block beside the conditions of a policy; undefined where the settings could not be read. */
+  readonly failOnSeverity: FailOn | undefined;
   readonly policy: PolicySource | undefined;
   /** Where waivers were read from beside the policy; undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
@@ -121,6 +123,8 @@ export type DecidedReplay = {
 export type ReportedCondition = ConditionOutcome & {
   /** True where it counts only secrets that were tried and work. */
   readonly isOfLiveSecrets: boolean;
+  /** Whose issues it counts. */
+  readonly products: readonly Product[];
   /** The first of those that it counts, worst severity first, then most issues: at most 1,000. */
   readonly rules: readonly ReportedCulprit[];
   readonly rulesInAll: number;

@@ -2,9 +2,10 @@ import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts'
 import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
+import type { LIMIT_INPUTS, Limits } from '../domain/policy.ts';
 import { ISSUE_STATE_PREFIX, issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
-import type { CountColumn } from '../domain/severity.ts';
+import { FAIL_ON_SEVERITIES } from '../domain/severity.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote } from '../domain/text/suggestion.ts';
 import { parseBaseUrl } from './base-url.ts';
@@ -119,10 +120,12 @@ function readSettings(read: ReadInput) {
   } as const;
 }
 
+/** Reads the limits of the Action or of any command that has them. */
 export function readLimits(
-  read: (name: `max-${CountColumn}`, parse: typeof parseLimit) => bigint | 'none' | undefined,
-): Readonly<Record<CountColumn, bigint | 'none' | undefined>> {
+  read: <Value>(name: (typeof LIMIT_INPUTS)[number], parse: (text: string) => Value) => Value | undefined,
+): Limits {
   return {
+    failOnSeverity: read('fail-on-severity', oneOf(FAIL_ON_SEVERITIES)),
     critical: read('max-critical', parseLimit),
     high: read('max-high', parseLimit),
     medium: read('max-medium', parseLimit),

@@ -15,7 +15,7 @@ import { type PassedOver, supersededBy } from './superseded.ts';
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
+/** The products that the limits of `fail-on-severity` count: where the own ref shows them all, nothing older is looked for. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */

@@ -6,7 +6,7 @@ import type {
   ReportedRule,
   ReportedScan,
 } from '../../src/domain/report.ts';
-import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
 import type { WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';
@@ -16,6 +16,7 @@ const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 
 /** A clean pass of a pull request: one finished scan, four limits that are kept, nothing found. Given members replace whole members. */
 export function aReport(given: Partial<GateReport> = {}): GateReport {
+  const { conditions = [aCondition(), aCondition({ name: 'max-high' })] } = given;
   return {
     verdict: { word: 'pass', reason: undefined, message: 'within both limits' },
     nextStep: '',
@@ -43,13 +44,14 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     newTotal: undefined,
     fixedTotal: undefined,
     waived: 0n,
-    conditions: [aCondition(), aCondition({ name: 'max-high' })],
+    conditions,
     waivers: [],
     rules: [],
     breakingRules: 0,
     fixedRules: undefined,
     places: undefined,
     requirement: undefined,
+    failOnSeverity: { severity: 'high', source: 'default', columns: strictOf(conditions) },
     policy: undefined,
     baseline: undefined,
     history: [],
@@ -77,6 +79,13 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     missingProjects: undefined,
     ...given,
   };
+}
+
+/** A limit of another number is one that was given. */
+function strictOf(conditions: readonly ReportedCondition[]): CountColumn[] {
+  return (['critical', 'high'] as const).filter((severity) =>
+    conditions.some(({ column, max }) => column === severity && max === 0n),
+  );
 }
 
 export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
@@ -114,6 +123,7 @@ export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCond
     new: undefined,
     waived: 0n,
     isOfLiveSecrets: false,
+    products: ['code', 'supply-chain', 'secrets'],
     result: 'ok',
     rules,
     rulesInAll: rules.length,

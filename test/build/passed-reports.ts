@@ -103,7 +103,7 @@ export function passWhereNothingBlocks(): GateReport {
       sha256: '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
     },
     notices: [
-      'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
+      'No blocking condition is in force, so whatever is found passes: set fail-on-severity to high, or a condition that fails the job.',
     ],
   });
 }

@@ -113,6 +113,12 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
   },
   'request-timeout': { scene: lateList, value: '50ms', seen: outcomeOf, without: PASS, with: unproven('network') },
   'page-size': { value: '7', seen: pageSizes, without: [100], with: [7] },
+  'fail-on-severity': {
+    value: 'low',
+    seen: conditionNames,
+    without: ['max-critical', 'max-high'],
+    with: ['max-critical', 'max-high', 'max-medium', 'max-low'],
+  },
   'max-critical': limitTrial('none', 'max-critical'),
   'max-high': limitTrial('none', 'max-high'),
   'max-medium': limitTrial('1', 'max-medium'),
@@ -132,7 +138,12 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
     without: '',
     with: '1',
   },
-  policy: { value: LAX, seen: conditionNames, without: ['max-critical', 'max-high'], with: ['Anything at all'] },
+  policy: {
+    value: LAX,
+    seen: conditionNames,
+    without: ['max-critical', 'max-high'],
+    with: ['Anything at all'],
+  },
   'policy-file': {
     scene: { prepare: committed({ [BASE_SHA]: LAX }) },
     value: POLICY_PATH,

@@ -95,7 +95,8 @@ describe('the request for places', () => {
   });
 
   it('is made for a broken warning, and leaves the pass a pass', async () => {
-    const policy = 'version: 1\nconditions:\n  - {name: few-low, severities: [low], max: 1, action: warn}\n';
+    const policy =
+      'version: 1\nfail-on-severity: none\nconditions:\n  - {name: few-low, severities: [low], max: 1, action: warn}\n';
     const run = await runGate({ platform: 'over-limit', inputs: { policy, 'max-critical': '', 'max-high': '' } });
     expect(run.verdict).toBe('pass');
     expect(run.report.places?.found.length).toBeGreaterThan(0);

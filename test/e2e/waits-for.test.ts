@@ -94,7 +94,10 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(stage, 'version: 1\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n');
+        committed(
+          stage,
+          'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n',
+        );
         hold(stage.platform, 'list-scans', () => arrived(stage, both));
         hold(stage.github, 'read-contents', () => arrived(stage, both));
       },
@@ -108,7 +111,10 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(stage, 'version: 1\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n');
+        committed(
+          stage,
+          'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n',
+        );
         hold(stage.github, 'read-contents', async () => {
           await arrived(stage, ['list-scans']);
           await sleep(500);

@@ -41,6 +41,6 @@ describe('docs/policy-repository.md', () => {
     await writeFile(join(policies, 'policy.yml'), good.replace('max: 0', 'max: none'));
     const noted = await job();
     expect(noted.codes).toEqual([0, 3, 1]);
-    expect(noted.log).toMatch(/^policy\.yml:5:10: without a limit/m);
+    expect(noted.log).toMatch(/^policy\.yml:6:10: without a limit/m);
   });
 });

@@ -18,7 +18,7 @@ import { askedBesideList } from '../run/scene.ts';
 const { clean, 'over-limit': overLimit } = SCENARIOS;
 const PATH = '.github/gate.yml';
 const STRICT = 'version: 1\nconditions:\n  - { name: Nothing high, severities: [critical, high], max: 0 }\n';
-const PERMISSIVE = 'version: 1\nconditions:\n  - { name: Anything goes, max: 1000000 }\n';
+const PERMISSIVE = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Anything goes, max: 1000000 }\n';
 const INPUTS = { 'policy-file': PATH, comment: 'always' };
 
 function at({ githubState }: Stage, sha: string, entries: Readonly<Record<string, Entry | string>>): void {
@@ -225,10 +225,11 @@ describe.concurrent('B. the policy', () => {
 
   const waiver = (members: string) =>
     `${STRICT}waivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, ${members} }\n`;
-  const OTHERS = 'version: 1\nconditions:\n  - { name: High code, issue-types: [sast], severities: [high], max: 0 }\n';
+  const OTHERS =
+    'version: 1\nfail-on-severity: none\nconditions:\n  - { name: High code, issue-types: [sast], severities: [high], max: 0 }\n';
 
   test.each(['version: 1', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'])(
-    'B9 keeps the default limits in force where the policy has no condition: %j',
+    'B9 stops critical and high issues where the policy has no condition: %j',
     async (policy) => {
       const run = await runFault({ platform: overLimit, inputs: { policy } });
       expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
@@ -236,7 +237,7 @@ describe.concurrent('B. the policy', () => {
   );
 
   test('B9 says that nothing blocks where the policy only warns', async () => {
-    const policy = 'version: 1\nconditions: [{ name: Loud, max: 0, action: warn }]';
+    const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Loud, max: 0, action: warn }]';
     const run = await runFault({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     for (const page of [run.stdout, run.summary, ...run.comments])
@@ -305,7 +306,8 @@ describe.concurrent('B. the policy', () => {
   });
 
   const dependency = { count: 1, severity: 'SEVERITY_HIGH', type: 'ISSUE_TYPE_SCA' } as const;
-  const condition = (limit: string) => `version: 1\nconditions: [{ name: x, max: 0, issue-types: [sca], ${limit} }]\n`;
+  const condition = (limit: string) =>
+    `version: 1\nfail-on-severity: none\nconditions: [{ name: x, max: 0, issue-types: [sca], ${limit} }]\n`;
 
   test.each([
     ['without a score', undefined, 'fail', 1],

@@ -133,7 +133,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     '',
   ].join('\n');
 
-  test('L22 a policy of waivers alone leaves the default limits in force', async () => {
+  test('L22 a policy of waivers alone leaves the limits in force', async () => {
     const platform = world((context) => {
       const issues = criticals(context, 3);
       return { issues, scans: [scanOf(context, '501', { saw: issues })] };

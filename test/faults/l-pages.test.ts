@@ -48,6 +48,7 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
   });
   const policy = [
     'version: 1',
+    'fail-on-severity: none',
     'conditions:',
     '  - { name: Many criticals, severities: [critical], max: 3, action: warn }',
     '  - { name: No secrets, issue-types: [secrets], max: 0 }',

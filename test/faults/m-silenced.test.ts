@@ -8,6 +8,7 @@ const inState = (state: string): Partial<Issue> & { readonly count: number } => 
   severity: 'SEVERITY_CRITICAL',
   state: `AGGREGATE_ISSUE_STATE_${state}`,
 });
+const NONE = 'fail-on-severity: none\n';
 const policyOf = (...conditions: readonly string[]): string => `version: 1\nconditions: [${conditions.join(', ')}]\n`;
 const SILENCED = policyOf('{ name: A, severities: [critical], states: [ignored-code, ignored-app], max: 0 }');
 
@@ -18,7 +19,7 @@ describe('what was silenced', () => {
     ['OPEN', 'fail', 1],
     ['FIXING', 'fail', 1],
     ['PROVISIONALLY_IGNORED_APP', 'pass', 0],
-  ] as const)('M24 a critical in the state %s, beside the default limits', async (state, due, exitCode) => {
+  ] as const)('M24 a critical in the state %s, beside the limits', async (state, due, exitCode) => {
     const run = await runFault({ platform: withIssues(inState(state)), inputs: { policy: SILENCED }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
     const [limit, , own] = run.report.conditions;
@@ -47,7 +48,8 @@ describe('what was silenced', () => {
   ] as const)('M27 a condition on the rest counts each of the others once, of %d', async (max, due, exitCode) => {
     const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
     const critical = '{ name: Critical, severities: [critical], max: 9 }';
-    const policy = policyOf(live, critical, `{ name: Rest, and-not: [Live, Critical], max: ${max} }`);
+    const rest = `{ name: Rest, and-not: [Live, Critical], max: ${max} }`;
+    const policy = policyOf(live, critical, rest) + NONE;
     const run = await runFault({ platform: 'over-limit', inputs: { policy }, due });
     expect(run).toMatchObject({ exitCode, verdict: due });
     expect(run.report.conditions.at(-1)?.found).toBe(18);
@@ -55,7 +57,7 @@ describe('what was silenced', () => {
 
   test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
     const live = '{ name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9 }';
-    const policy = policyOf(live, '{ name: Rest, and-not: [Live], max: 0 }');
+    const policy = policyOf(live, '{ name: Rest, and-not: [Live], max: 0 }') + NONE;
     const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
     const run = await runFault({ platform: 'over-limit', inputs: { policy }, faults, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'server' });

@@ -47,6 +47,7 @@ const PLANTED = ['n-comments'];
 const MADE_UP = ['n-text'];
 const ATTESTED = ['tools/audit/faults/n-attestation'];
 const SWEPT = ['tools/fleet/faults/o-sweep'];
+const LIMITS = ['o-limits'];
 
 export function testFileOf(name: string): string {
   return `test/${name.includes('/') ? name : `faults/${name}`}.test.ts`;
@@ -794,11 +795,67 @@ const ALL: readonly Mutant[] = [
     caughtBy: FINDINGS,
   },
   {
-    name: 'conditions on what was silenced switch the default limits off',
+    name: 'conditions of a policy take the place of the limits',
     file: 'policy/judgement/limits.ts',
-    from: "policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined)",
-    to: 'policyConditions.length === 0',
-    caughtBy: SILENCED,
+    from: 'const { columns } = failOnOf(limits, policy);',
+    to: 'const columns = policy.conditions.length > 0 ? [] : failOnOf(limits, policy).columns;',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'fail-on-severity of the policy wins over the input',
+    file: 'policy/judgement/limits.ts',
+    from: 'if (given !== undefined) return',
+    to: 'if (given !== undefined && policy.failOnSeverity === undefined) return',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'fail-on-severity of the policy is not read',
+    file: 'policy/file/parse-policy.ts',
+    from: "failOnSeverity: shaped.data!['fail-on-severity'],",
+    to: 'failOnSeverity: undefined,',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'fail-on-severity: none is ignored',
+    file: 'policy/judgement/limits.ts',
+    from: "const upwards = severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1);",
+    to: "const upwards = SEVERITIES.slice(0, severity === 'none' ? 2 : SEVERITIES.indexOf(severity) + 1);",
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'fail-on-severity blocks only what is worse than it',
+    file: 'policy/judgement/limits.ts',
+    from: 'SEVERITIES.indexOf(severity) + 1)',
+    to: 'SEVERITIES.indexOf(severity))',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'a maximum does not take the place of the limit of fail-on-severity',
+    file: 'policy/judgement/limits.ts',
+    from: 'upwards.filter((column) => limits[column] === undefined)',
+    to: 'upwards',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'the maximum of one severity takes the place of all limits',
+    file: 'policy/judgement/limits.ts',
+    from: 'upwards.filter((column) => limits[column] === undefined)',
+    to: 'upwards.filter(() => COUNT_COLUMNS.every((column) => limits[column] === undefined))',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'a pass names as judged what no limit counts',
+    file: 'report/text/report-facts.ts',
+    from: 'isIn(counted, product) && isIn(decided, product)',
+    to: 'counted.length >= 0 && isIn(decided, product)',
+    caughtBy: LIMITS,
+  },
+  {
+    name: 'nobody says why a limit blocks beside the conditions of a policy',
+    file: 'report/text/limits-note.ts',
+    from: 'conditions.every(({ column }) => column !== undefined)',
+    to: 'conditions.some(({ column }) => column !== undefined)',
+    caughtBy: LIMITS,
   },
   {
     name: 'what two conditions have in common is taken out twice',
@@ -1168,7 +1225,7 @@ const ALL: readonly Mutant[] = [
     caughtBy: STATUS,
   },
   {
-    name: 'a policy of waivers alone switches the default limits off',
+    name: 'a policy of waivers alone switches the limits off',
     file: 'gate/story/settings-stage.ts',
     from: 'NO_POLICY, inputs, base',
     to: "NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits }) }, base",

@@ -726,7 +726,7 @@ const ROWS: readonly FaultRow[] = [
     fault: 'a deployment with 4,000 scans a day, no `repository-id`, the scan not listed yet',
     due: 'polls in the narrow window, one wide look-up of at most 40 pages, no `page-limit`',
   },
-  { id: 'L22', fault: 'a policy of waivers alone, 3 criticals', due: 'fail by the default limits' },
+  { id: 'L22', fault: 'a policy of waivers alone, 3 criticals', due: 'fail by `fail-on-severity`' },
   { id: 'L23', fault: 'a comment of ours edited by a maintainer to say that it passed', due: 'written anew' },
   {
     id: 'L24',
@@ -925,7 +925,7 @@ const ROWS: readonly FaultRow[] = [
     id: 'M24',
     fault:
       'the change that brings a critical suppresses it in the code; or somebody ignores it on the platform, before the scan or after it',
-    due: 'a condition with these states counts it; the default limits stay in force beside it',
+    due: 'a condition with these states counts it; the limits of `fail-on-severity` hold beside it',
   },
   {
     id: 'M25',
@@ -1120,6 +1120,11 @@ const ROWS: readonly FaultRow[] = [
     fault:
       "somebody else sets the status of our name between the sweep's look and its write; 3,100 statuses of other names",
     due: 'ours on top, reported, exit 2; ours is found',
+  },
+  {
+    id: 'O21',
+    fault: 'a policy of one condition, on AI code; three criticals on the branch, no inputs',
+    due: 'fail by `fail-on-severity`, and how to change it',
   },
   {
     id: 'O22',

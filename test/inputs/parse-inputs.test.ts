@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionInputName } from '../../src/domain/action-inputs.ts';
+import { FAIL_ON_SEVERITIES } from '../../src/domain/severity.ts';
 import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../src/inputs/raw-inputs.ts';
 import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';
@@ -24,7 +25,14 @@ it('blank inputs mean their defaults', () => {
     pollIntervalMs: 10_000,
     requestTimeoutMs: 70_000,
     pageSize: 100,
-    limits: { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined },
+    limits: {
+      failOnSeverity: undefined,
+      critical: undefined,
+      high: undefined,
+      medium: undefined,
+      low: undefined,
+      unrated: undefined,
+    },
     states: ['open', 'reviewing', 'fixing', 'unknown'],
     baseline: { kind: 'none' },
     policy: undefined,
@@ -130,6 +138,11 @@ describe('an input that can be used', () => {
       expect(limit('  ')).toBeUndefined();
     },
   );
+
+  it.each(FAIL_ON_SEVERITIES)('is fail-on-severity with %s, or left out', (word) => {
+    const severity = (text: string) => inputsFrom({ 'fail-on-severity': text }).limits.failOnSeverity;
+    expect([severity(` ${word} `), severity(' ')]).toEqual([word, undefined]);
+  });
 
   it('is policy-file, where there is a token to read it with', () => {
     expect(inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' }).policyFile).toBe(
@@ -240,6 +253,8 @@ describe('an input that cannot be used', () => {
     ['states', 'AGGREGATE_ISSUE_STATE_UNSPECIFIED', 'is not one of open'],
     ['states', 'ISSUE_STATUS_UNRESOLVED', 'is not one of open'],
     ['states', ',', 'no state is named'],
+    ['fail-on-severity', 'hihg', 'did you mean high?'],
+    ['fail-on-severity', 'critical, high', 'is not one of critical, high, medium, low, none'],
     ['mode', 'enforced', 'did you mean enforce?'],
     ['mode', 'warn', '"warn" is not one of enforce, report'],
     ['comment', 'true', '"true" is not one of auto, on-failure, always, never'],
@@ -288,6 +303,7 @@ const MAY_BE_BLANK: readonly ActionInputName[] = [
   'repository-id',
   'commit',
   'required-products',
+  'fail-on-severity',
   'max-critical',
   'max-high',
   'max-medium',

@@ -13,7 +13,8 @@ import { comparing } from './against-base.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
-const NEW_HIGHS = 'version: 1\nconditions:\n  - { name: No new highs, severities: [high], compare: new, max: 0 }\n';
+const NEW_HIGHS =
+  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No new highs, severities: [high], compare: new, max: 0 }\n';
 
 function conditionsOf(run: GateRun): unknown[] {
   return JSON.parse(run.outputs.conditions!) as unknown[];
@@ -96,7 +97,8 @@ describe('against a baseline', { concurrent: true }, () => {
   });
 
   it('a condition that compares all counts old issues too', async () => {
-    const policy = 'version: 1\nconditions:\n  - { name: Few highs, severities: [high], max: 2 }\n';
+    const policy =
+      'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Few highs, severities: [high], max: 2 }\n';
     const run = await runGate({ platform: comparing('a=3', 'a=3'), inputs: { baseline: 'base', policy } });
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(conditionsOf(run)).toMatchObject([{ found: 3, new: 0, result: 'broken' }]);

@@ -7,7 +7,7 @@ const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];
 
 function policyOf(...conditions: readonly string[]): string {
-  return `version: 1\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
+  return `version: 1\nfail-on-severity: none\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
 }
 
 /*

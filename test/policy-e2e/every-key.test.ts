@@ -31,8 +31,11 @@ const SILENCED: GateOptions = {
   ),
 };
 
+/** The conditions alone decide. */
+const ALONE = 'version: 1\nfail-on-severity: none\n';
+
 function condition(keys: string): string {
-  return `version: 1\nconditions: [{ ${keys} }]`;
+  return `${ALONE}conditions: [{ ${keys} }]`;
 }
 
 function waiver(keys: string): string {
@@ -76,7 +79,7 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
   },
   'and-not': {
     policies: ['', ', and-not: [Lows]'].map(
-      (rest) => `version: 1\nconditions: [{ name: Lows, severities: [low], max: 9 }, { name: A, max: 5${rest} }]`,
+      (rest) => `${ALONE}conditions: [{ name: Lows, severities: [low], max: 9 }, { name: A, max: 5${rest} }]`,
     ) as [string, string],
     seen: ({ report }) => report.conditions.map((each) => each.found),
     expected: [
@@ -156,9 +159,17 @@ const POLICY_KEYS: Readonly<Record<keyof PolicyFile, Trial>> = {
     expected: ['', 'policy-invalid'],
   },
   conditions: {
-    policies: ['version: 1', condition('name: A, max: 9')],
+    policies: ['version: 1', 'version: 1\nconditions: [{ name: A, max: 9 }]'],
     seen: ({ report }) => report.conditions.map(({ name }) => name),
-    expected: [['max-critical', 'max-high'], ['A']],
+    expected: [
+      ['max-critical', 'max-high'],
+      ['max-critical', 'max-high', 'A'],
+    ],
+  },
+  'fail-on-severity': {
+    policies: ['version: 1', 'version: 1\nfail-on-severity: none'],
+    seen: ({ report }) => report.conditions.map(({ name }) => name),
+    expected: [['max-critical', 'max-high'], []],
   },
   waivers: {
     policies: [condition('name: All, max: 5'), waiver(`rule: log, ${WAIVED}`)],

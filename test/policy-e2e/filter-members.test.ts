@@ -26,6 +26,7 @@ function wire(type: IssueType): Issue['type'] {
 
 function policyWith({ written, issueTypes }: MemberSample): string {
   return `version: 1
+fail-on-severity: none
 conditions:
   - name: No such issue
     issue-types: [${issueTypes.join(', ')}]
@@ -139,7 +140,9 @@ describe('the action', { concurrent: true }, () => {
       ({ member, written, issueTypes }) =>
         `  - { name: ${member}, issue-types: [${issueTypes.join(', ')}], where: { ${written} }, max: 0, action: warn }`,
     );
-    const run = await runGate({ inputs: { policy: `version: 1\nconditions:\n${conditions.join('\n')}\n` } });
+    const run = await runGate({
+      inputs: { policy: `version: 1\nfail-on-severity: none\nconditions:\n${conditions.join('\n')}\n` },
+    });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
     const filters = run.requests
       .filter(({ operation }) => operation === 'search-issues')
@@ -228,7 +231,7 @@ describe('a member that a policy may not set', { concurrent: true }, () => {
       '"clickToFixPrStates" applies to code and supply-chain only; set "issue-types',
     ],
   ])('is also one that is limited to other types than %s: %s', async (types, where, words) => {
-    const policy = `version: 1\nconditions:\n  - { name: x, issue-types: [${types}], where: { ${where} }, max: 0 }\n`;
+    const policy = `version: 1\nfail-on-severity: none\nconditions:\n  - { name: x, issue-types: [${types}], where: { ${where} }, max: 0 }\n`;
     const run = await runGate({ inputs: { policy } });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
     expect(run.report.message).toContain(words);

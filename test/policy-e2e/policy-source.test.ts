@@ -49,7 +49,7 @@ describe('a policy in the workflow', { concurrent: true }, () => {
     expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
   });
 
-  it('replaces the default limits', async () => {
+  it('decides alone where no severity blocks by itself', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
     expect([...outcomeOf(run), run.outputs.critical]).toEqual([...PASS, '3']);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'Anything at all', source: 'policy' }]);
@@ -60,7 +60,7 @@ describe('a policy in the workflow', { concurrent: true }, () => {
     ['an empty list of conditions', 'version: 1\nconditions: []'],
     ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
     ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
-  ])('leaves the default limits in force where it is %s (L22)', async (_, policy) => {
+  ])('leaves the limits in force where it is %s (L22)', async (_, policy) => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect([...outcomeOf(run), run.outputs.critical]).toEqual([...FAIL, '3']);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'max-critical' }, { name: 'max-high' }]);
@@ -71,6 +71,7 @@ describe('a policy in the workflow', { concurrent: true }, () => {
     const conditions = JSON.parse(run.outputs.conditions!) as { name: string; source: string; result: string }[];
     expect(conditions.map(({ name, source, result }) => [name, source, result])).toEqual([
       ['max-critical', 'input', 'ok'],
+      ['max-high', 'input', 'broken'],
       ['Nothing at all', 'policy', 'broken'],
     ]);
   });

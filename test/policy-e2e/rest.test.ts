@@ -7,7 +7,7 @@ const CRITICAL = '{ name: Critical, severities: [critical], max: 9 }';
 const LIKELY = '{ name: Likely, issue-types: [sca], epss-above: 0.5, unscored: ignore, max: 9 }';
 
 function policyOf(...conditions: readonly string[]): string {
-  return `version: 1\nconditions:\n${conditions.map((condition) => `  - ${condition}\n`).join('')}`;
+  return `version: 1\nfail-on-severity: none\nconditions:\n${conditions.map((condition) => `  - ${condition}\n`).join('')}`;
 }
 
 function foundBy({ report }: GateRun) {

@@ -58,21 +58,21 @@ describe('a waiver', { concurrent: true }, () => {
   );
 
   it('in a policy file works as in the workflow', async () => {
-    const policy = `${waiving(['python.eval', day(90)])}conditions: [{ name: Few, max: 1 }]\n`;
+    const policy = `${waiving(['python.eval', day(90)])}fail-on-severity: none\nconditions: [{ name: Few, max: 1 }]\n`;
     const { prepare, inputs } = inForce(policy);
     const run = await runGate({ platform, prepare, inputs });
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...PASS, '2']);
   });
 
   it('takes out of the new issues what is new, and no more', async () => {
-    const policy = `${waiving(['a', day(90)])}conditions: [{ name: New, compare: new, max: 0 }]\n`;
+    const policy = `${waiving(['a', day(90)])}fail-on-severity: none\nconditions: [{ name: New, compare: new, max: 0 }]\n`;
     const run = await runGate({ platform: comparing('a=5 b=1', 'a=3 b=1'), inputs: { policy, baseline: 'base' } });
     expect([...outcomeOf(run), run.outputs['new-total'], run.outputs.waived]).toEqual([...PASS, '2', '5']);
     expect(conditionsOf(run)).toMatchObject([{ found: 6, new: 2, waived: 2, result: 'ok' }]);
   });
 
   it('takes a rule out of a count of rules', async () => {
-    const policy = `${waiving(['python.eval', day(90)])}conditions: [{ name: Rules, count: groups, max: 1 }]\n`;
+    const policy = `${waiving(['python.eval', day(90)])}fail-on-severity: none\nconditions: [{ name: Rules, count: groups, max: 1 }]\n`;
     const run = await runGate({ platform, inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(conditionsOf(run)).toMatchObject([{ found: 2, waived: 1 }]);

@@ -26,5 +26,6 @@ waivers:
     severities: [medium, low]       # optional: of these severities alone
     max-issues: 3                   # optional: at most so many issues of the rule; what is more counts
 longest-waiver: 300d                # optional: a waiver that ends later is policy-invalid
+fail-on-severity: high              # critical, high (the default), medium, low or none; holds beside the conditions
 on-inconclusive: { server: warn }
 `;

@@ -22,7 +22,8 @@ const POLICIES: readonly PastedPolicy[] = pastedYaml()
 
 function policiesIn(data: unknown, text: string): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
-  if ('version' in data && ['conditions', 'waivers', 'on-inconclusive'].some((key) => key in data)) return [text];
+  if ('version' in data && ['conditions', 'waivers', 'on-inconclusive', 'fail-on-severity'].some((key) => key in data))
+    return [text];
   return Object.entries(data).flatMap(([key, value]) => {
     if (key === 'policy' && typeof value === 'string') return [value];
     return policiesIn(value, '');

@@ -56,6 +56,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
     settings: {
       policy: { conditions, waivers, onInconclusive: {} },
       source: { kind: 'input' },
+      failOn: { severity: 'high', source: 'default', columns: ['critical', 'high'] },
       conditions,
       plan,
       baseline,

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
-import { conditionsFromLimits } from '../../src/policy/judgement/limits.ts';
+import { writtenConditions } from '../../src/policy/judgement/limits.ts';
 import { Chance } from '../model/random.ts';
 import { aCaseOf, aCondition, aWaiver, type Counts, caseOf, LIVE } from '../policy/a-case.ts';
 import { reportOfRun } from './a-finished-run.ts';
@@ -56,14 +56,11 @@ function madeOf(chance: Chance, kind: Kind): World {
   const policy = chance
     .some(isLenient ? WARNINGS : POLICY, isLenient ? 80 : 45)
     .map((text) => `${text}${isCompared && chance.percent(50) ? ' new' : ''}`);
-  const conditions = [
-    ...conditionsFromLimits(
-      isLenient ? LENIENT : limitsOf(chance),
-      policy.map(aCondition),
-      isCompared && chance.percent(60),
-    ),
-    ...policy.map(aCondition),
-  ];
+  const conditions = writtenConditions(
+    isLenient ? LENIENT : limitsOf(chance),
+    { conditions: policy.map(aCondition) },
+    isCompared && chance.percent(60),
+  );
   const waivers = waiversOf(chance, names).map(aWaiver);
   const given = { ...aCaseOf(conditions, evidence), waivers };
   const judgement = evaluate(given);
@@ -82,7 +79,14 @@ const POLICY = [
   'medium 3 warn',
 ] as const;
 const WARNINGS = POLICY.filter((text) => text.endsWith('warn'));
-const LENIENT = { critical: 500n, high: 500n, medium: 'none', low: 'none', unrated: 'none' } as const;
+const LENIENT = {
+  failOnSeverity: undefined,
+  critical: 500n,
+  high: 500n,
+  medium: 'none',
+  low: 'none',
+  unrated: 'none',
+} as const;
 
 /** Paths, sentences and ids, none of which contains another. */
 function namesOf(chance: Chance, most: number): readonly string[] {
@@ -117,7 +121,14 @@ function countsOf(chance: Chance, names: readonly string[]): Counts {
 
 function limitsOf(chance: Chance) {
   const limit = (): bigint | 'none' | undefined => chance.oneOf([0n, 1n, 5n, 60n, 'none', undefined]);
-  return { critical: limit(), high: limit(), medium: limit(), low: limit(), unrated: limit() };
+  return {
+    failOnSeverity: undefined,
+    critical: limit(),
+    high: limit(),
+    medium: limit(),
+    low: limit(),
+    unrated: limit(),
+  };
 }
 
 /** In force, for so many issues, about to end, ended, and of rules that nobody found. */

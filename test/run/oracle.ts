@@ -219,13 +219,16 @@ function amount(condition: Condition, here: Issue[], there: Issue[], waivers: re
 
 function limits(
   inputs: OracleFacts['inputs'],
-  { hasConditions }: { readonly hasConditions: boolean },
+  { failOnSeverity }: { readonly failOnSeverity: string | undefined },
   isNew: boolean,
   counts: (issue: Issue) => boolean,
 ): Condition[] {
-  const strict: Readonly<Record<string, string>> = hasConditions ? {} : { critical: '0', high: '0' };
+  const severity = inputs['fail-on-severity']?.trim() || failOnSeverity || 'high';
+  const worst = SEVERITIES.findIndex((each) => each === severity);
   return [...SEVERITIES, 'unrated' as const].flatMap((column) => {
-    const text = inputs[`max-${column}`]?.trim() || strict[column];
+    const text =
+      inputs[`max-${column}`]?.trim() ||
+      (column !== 'unrated' && SEVERITIES.indexOf(column) <= worst ? '0' : undefined);
     if (text === undefined || !/^\d+$/.test(text)) return [];
     const isInColumn = (issue: Issue): boolean =>
       column === 'unrated'
@@ -235,6 +238,10 @@ function limits(
     const name = `max-${column}`;
     return [{ name, isBlocking: true, matches, misses: () => false, max: BigInt(text), isNew, isGroups: false }];
   });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function stateOf(name: string): string {
@@ -247,7 +254,7 @@ function stateOf(name: string): string {
  */
 function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly string[]) {
   const text = inputs.policy?.trim() || policyFile;
-  if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivers: [] };
+  if (text === undefined || text === '') return { failOnSeverity: undefined, conditions: [], waivers: [] };
   const policy = object(parse(text));
   const above = new Map<string, Condition>();
   for (const each of list(policy.conditions).map(object)) {
@@ -260,7 +267,7 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
     above.set(condition.name, { ...condition, matches });
   }
   return {
-    hasConditions: list(policy.conditions).some((each) => object(each).states === undefined),
+    failOnSeverity: textOf(policy['fail-on-severity']),
     waivers: list(policy.waivers)
       .map(object)
       .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > nowMs)

@@ -31,7 +31,7 @@ export type Asked = {
   readonly neverWaits?: true;
 };
 
-/** The default limits: they count these products, and name none. */
+/** The limits of `fail-on-severity`: they count these products, and name none. */
 const DEFAULT_NEEDS: ProductNeeds = { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] };
 
 export function aFact(given: Partial<DetailFact> = {}): DetailFact {

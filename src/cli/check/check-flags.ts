@@ -1,4 +1,5 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import type { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
@@ -32,15 +33,20 @@ const JUDGED = {
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
 } as const;
 
-const ALLOWED = {
-  'max-critical': {
-    value: '<number>',
-    about: 'most critical issues allowed, or none (0, unless a condition has no states)',
+export const LIMIT_FLAGS = {
+  'fail-on-severity': {
+    value: '<word>',
+    about: 'issues of this severity and above block: critical, high, medium, low, none (the policy, else high)',
   },
-  'max-high': { value: '<number>', about: 'most high issues allowed, or none (0, unless a condition has no states)' },
-  'max-medium': { value: '<number>', about: 'most medium issues allowed (no limit)' },
-  'max-low': { value: '<number>', about: 'most low issues allowed (no limit)' },
+  'max-critical': limitFlag('critical issues'),
+  'max-high': limitFlag('high issues'),
+  'max-medium': limitFlag('medium issues'),
+  'max-low': limitFlag('low issues'),
   'max-unrated': { value: '<number>', about: 'most issues without a known severity allowed (no limit)' },
+} as const satisfies Readonly<Record<(typeof LIMIT_INPUTS)[number], Flag>>;
+
+const ALLOWED = {
+  ...LIMIT_FLAGS,
   states: { value: '<list>', about: withDefault('states', 'triage states that count') },
   baseline: {
     value: '<ref>',
@@ -146,6 +152,10 @@ export const CHECK_FILES = {
   written: [...(Object.keys(FILE_FORMATS) as FileFormatName[]), 'record', 'attestation-path'],
   mustGo: ['attestation-path'],
 } as const satisfies Record<string, readonly CheckFlag[]>;
+
+function limitFlag(issues: string): Flag {
+  return { value: '<number>', about: `most ${issues} allowed, or none (0 from --fail-on-severity upwards)` };
+}
 
 function withDefault(name: ActionInputName, about: string): string {
   return `${about} (${ACTION_INPUTS[name].default})`;

@@ -1,7 +1,7 @@
 import type { Condition, Policy } from '../../domain/policy.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
-import { writtenConditions } from '../../policy/judgement/limits.ts';
+import { failOnOf, writtenConditions } from '../../policy/judgement/limits.ts';
 import { neededSearches } from '../../policy/judgement/needed-searches.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import { counted } from '../../report/text/report-facts.ts';
@@ -23,10 +23,10 @@ type ExplainedCondition = {
   readonly searches: readonly string[];
 };
 
-/** The conditions of the policy, or the default limits where it leaves them in force. */
-function explainedConditions({ conditions: written, waivers }: Policy): readonly ExplainedCondition[] {
-  const conditions = writtenConditions(NO_LIMITS, written, false);
-  const searchesOf = neededSearches(planSearches(conditions, waivers));
+/** The limits that stand beside the conditions of the policy, and these. */
+function explainedConditions(policy: Policy): readonly ExplainedCondition[] {
+  const conditions = writtenConditions(NO_LIMITS, policy, false);
+  const searchesOf = neededSearches(planSearches(conditions, policy.waivers));
   return conditions.map((condition) => {
     return { condition, sentence: conditionSentence(condition), searches: searchesOf(condition) };
   });
@@ -34,19 +34,17 @@ function explainedConditions({ conditions: written, waivers }: Policy): readonly
 
 function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[], file: string): readonly string[] {
   const { length } = policy.conditions;
-  const limits = '--max-critical to --max-unrated, inputs of the Action too,';
-  const what = length === 0 ? 'no condition' : `${counted(length, 'condition')}, none of them on the states that count`;
-  const title =
-    conditions.length > length
-      ? `${what}, so that the default limits are in force, unless ${limits} set others:`
-      : `${counted(length, 'condition')}; ${limits} add limits where they are set:`;
+  const { severity, source } = failOnOf(NO_LIMITS, policy);
+  const failOn = `fail-on-severity ${severity}`;
+  const limits = severity === 'none' ? `no limits (${failOn})` : `the limits of ${failOn}`;
   const compared = conditions.filter(({ condition }) => condition.compare === 'new');
   return [
-    `${shownFile(file)}: ${title}`,
+    `${shownFile(file)}: ${counted(length, 'condition')}, and ${limits}${source === 'default' ? ' (the default)' : ''}:`,
     ...conditions.flatMap(({ condition, sentence, searches }) => [
       `  ${condition.name}: ${sentence}`,
       ...searches.map((id) => `    search: ${id}`),
     ]),
+    'Change the limits with --fail-on-severity and --max-critical to --max-unrated, inputs of the Action too.',
     ...(doesBlock(policy) ? [] : ['Nothing blocks: whatever is found, the job succeeds.']),
     ...(compared.length === 0
       ? []
@@ -80,14 +78,17 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
   ];
 }
 
-/** A default limit stands in no line. */
+/** A limit stands where the policy says which severities block, or nowhere. */
 function conditionEntries(
   { policy, file, placeOf }: ValidPolicy,
   conditions: readonly ExplainedCondition[],
 ): readonly PolicyEntry[] {
   return conditions.map(({ condition, sentence, searches }) => {
     const index = policy.conditions.indexOf(condition);
-    const place = index < 0 ? { line: null, column: null } : placeOf(['conditions', index]);
+    const isWritten = index >= 0 || policy.failOnSeverity !== undefined;
+    const place = isWritten
+      ? placeOf(index < 0 ? ['fail-on-severity'] : ['conditions', index])
+      : { line: null, column: null };
     const { name, action, compare } = condition;
     return { file, ...place, kind: 'condition', message: sentence, name, action, compare, searches };
   });

@@ -1,8 +1,9 @@
+import type { Limits } from '../../domain/policy.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import { readLimits } from '../../inputs/parse-inputs.ts';
 import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-policy.ts';
-import type { Problem } from '../../policy/file/policy-problem.ts';
-import type { Limits } from '../../policy/judgement/limits.ts';
+import { inOrder, type Problem } from '../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { config, type Given, readFlags } from '../flags.ts';
@@ -105,7 +106,7 @@ function baselineOf(given: Given<keyof typeof FLAGS>): 'none' | 'given' | 'unkno
 
 function remarksOf(inspected: InspectedPolicy, isStrict: boolean): Remarks {
   const { problems } = inspected;
-  const notes = [...nothingBlocks(inspected), ...inspected.notes];
+  const notes = inOrder([...nothingBlocks(inspected), ...inspected.notes]);
   return isStrict ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
 }
 
@@ -115,25 +116,20 @@ function toCorrect(failing: readonly number[], files: number): string {
   return `${counted(problems, 'problem')} to correct${where}`;
 }
 
-export const NO_LIMITS: Limits = {
-  critical: undefined,
-  high: undefined,
-  medium: undefined,
-  low: undefined,
-  unrated: undefined,
-};
+/** A policy by itself does not know what the inputs say. */
+export const NO_LIMITS: Limits = readLimits(() => undefined);
 
 const MESSAGE =
-  'nothing here blocks: each condition only warns or has no limit, and the default limits are off beside them; ' +
-  'remove "action: warn" from what is to block';
+  'nothing here blocks: "fail-on-severity" is none, and no condition fails the job; ' +
+  'write a severity there, or remove "action: warn" from what is to block';
 
 export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
   if (policy === undefined || doesBlock(policy)) return [];
-  return [{ place: placeOf(['conditions'], true), message: MESSAGE }];
+  return [{ place: placeOf(['fail-on-severity'], true), message: MESSAGE }];
 }
 
-export function doesBlock({ conditions }: NonNullable<InspectedPolicy['policy']>): boolean {
-  return writtenConditions(NO_LIMITS, conditions, false).some(({ action }) => action === 'fail');
+export function doesBlock(policy: NonNullable<InspectedPolicy['policy']>): boolean {
+  return writtenConditions(NO_LIMITS, policy, false).some(({ action }) => action === 'fail');
 }
 
 export const CHECK_POLICY = policyFilesCommand('policy check', ({ file, policy, remarks: { problems, notes } }) => {

@@ -1,5 +1,5 @@
 import type { GateFailure } from '../../domain/failure.ts';
-import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
+import type { Condition, FailOn, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow, Target } from '../../domain/target.ts';
@@ -24,6 +24,7 @@ export type RunSettings = {
   readonly policy: Policy;
   readonly source: PolicySource | undefined;
   readonly waiversFile?: WaiversFile | undefined;
+  readonly failOn: FailOn;
   readonly conditions: readonly Condition[];
   readonly plan: SearchPlan;
   readonly baseline: Baseline | undefined;

@@ -66,6 +66,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       ? { rules: [], breakingRules: 0 }
       : reportedRules(evidence.read.evidence, judgement, pageOf)),
     fixedRules: fixedRulesOf(evidence?.read, pageOf),
+    failOnSeverity: settings?.failOn,
     policy: settings?.source,
     waiversFile: settings?.waiversFile,
     longestWaiverDays: settings?.policy.longestWaiverDays,

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
-import type { Condition } from '../../domain/policy.ts';
+import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
@@ -17,16 +17,17 @@ export function reportedConditions(
 ): ReportedCondition[] {
   return results.map(({ rules, ...condition }, index) => ({
     ...condition,
-    isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+    isOfLiveSecrets: isOfLiveSecrets(conditions[index]!),
+    products: productsOfTypes(countedTypes(conditions[index]!)),
     rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
     rulesInAll: rules.length,
     project: undefined,
   }));
 }
 
-function isOfLiveSecrets(condition: Condition | undefined): boolean {
-  if (condition?.scope.kind !== 'search') return false;
-  const { validationStates = [] } = condition.scope.where;
+function isOfLiveSecrets({ scope }: Condition): boolean {
+  if (scope.kind !== 'search') return false;
+  const { validationStates = [] } = scope.where;
   return validationStates.length > 0 && validationStates.every((state) => state === WORKING_SECRET);
 }
 

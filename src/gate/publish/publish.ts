@@ -55,9 +55,11 @@ async function leftOpen(report: GateReport): Promise<readonly string[]> {
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {
-  const limit = settingName('max-critical', report.event);
+  const setting = settingName('fail-on-severity', report.event);
   return [
-    ...(isPassWhereNothingBlocks(report) ? [`${NOTHING_BLOCKS} Set a limit such as ${limit}, or a policy.`] : []),
+    ...(isPassWhereNothingBlocks(report)
+      ? [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`]
+      : []),
     ...(report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '../../domain/policy.ts';
+import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Decision, ProductNeeds } from '../../scan/decision.ts';
 
@@ -45,16 +45,8 @@ export function unfinishedTypesOf({ undecided, missing }: Decision): ReadonlySet
   );
 }
 
-function countedTypes({ scope }: Condition): readonly IssueType[] {
-  return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
-}
-
 function namedTypes({ scope }: Condition): readonly IssueType[] {
   return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
-}
-
-function productsOfTypes(types: readonly IssueType[]): readonly Product[] {
-  return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
 }
 
 function inOrder(products: readonly Product[]): readonly Product[] {

@@ -2,7 +2,7 @@ import type { Policy } from '../../domain/policy.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { type ConditionsInForce, conditionsInForce } from '../../policy/judgement/limits.ts';
+import { type ConditionsInForce, conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
@@ -47,7 +47,8 @@ export function planReading(
   };
 }
 
-export type JudgementPlan = ConditionsInForce & Pick<RunSettings, 'policy' | 'plan'> & { readonly needs: ProductNeeds };
+export type JudgementPlan = ConditionsInForce &
+  Pick<RunSettings, 'policy' | 'failOn' | 'plan'> & { readonly needs: ProductNeeds };
 
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
@@ -55,10 +56,11 @@ export function planJudgement(
   { limits, requiredProducts, states }: Pick<Inputs, 'limits' | 'requiredProducts' | 'states'>,
   hasBaseline: boolean,
 ): JudgementPlan {
-  const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+  const inForce = conditionsInForce(limits, policy, hasBaseline);
   return {
     ...inForce,
     policy,
+    failOn: failOnOf(limits, policy),
     plan: planSearches(inForce.conditions, policy.waivers, states),
     needs: productNeeds(requiredProducts, inForce.conditions),
   };

@@ -28,11 +28,11 @@ export async function settingsStage(
   if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
 
   const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-  const { policy, conditions, plan } = judgement;
+  const { policy, failOn, conditions, plan } = judgement;
   if (!conditions.some(({ action }) => action === 'fail')) {
     notices.push(
       'No blocking condition is in force, so whatever is found passes: ' +
-        `set a limit such as ${settingName('max-critical', target.event)}, or a policy.`,
+        `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
     );
   }
   log.info(describeConditions(conditions, base));
@@ -40,6 +40,7 @@ export async function settingsStage(
   const deadlines = deadlinesOf(inputs, monotonicStart);
   return {
     policy,
+    failOn,
     conditions,
     plan,
     source: found?.source,

@@ -40,6 +40,7 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   const isGiven = baseline !== 'none';
   const { result: policy, problems } = tried(() => policyOf(tree, { baseline: isGiven ? 'given' : 'none', today }));
   const notes = [
+    ...limitNotes(policy),
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => conditionNotes(entry, baseline)),
     ...restNotes(listIn(tree, 'conditions')),
     ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today)),
@@ -55,6 +56,15 @@ export function tried<Result>(read: () => Result): { readonly result?: Result; r
     if (!(thrown instanceof PolicyProblems)) throw thrown;
     return { problems: inOrder(thrown.problems) };
   }
+}
+
+/** What is not written holds all the same, and may surprise beside conditions. */
+function limitNotes(policy: Policy | undefined): Finding[] {
+  if (policy === undefined || policy.conditions.length === 0 || policy.failOnSeverity !== undefined) return [];
+  const message =
+    'any critical or high issue blocks too, beside these conditions: "fail-on-severity" is high where it is not written; ' +
+    'write "fail-on-severity: high" to say so, or another severity, or none';
+  return [findingAtKey('conditions', message)];
 }
 
 /** A note warns of a waiver that ends within these days. */

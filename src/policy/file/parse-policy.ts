@@ -78,6 +78,7 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
     conditions: conditions.map(conditionOf),
     waivers: waivers.map(waiverOf),
     onInconclusive: onInconclusive as Softening,
+    failOnSeverity: shaped.data!['fail-on-severity'],
     longestWaiverDays: days,
   };
 }

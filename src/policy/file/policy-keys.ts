@@ -147,7 +147,7 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
 }
 
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
+const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => !Object.hasOwn(PolicyFile.shape, name));
 
 const SYNONYMS = ['token', 'report', 'url'];
 

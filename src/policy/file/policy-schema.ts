@@ -8,7 +8,7 @@ import {
   type IssueFilter,
 } from '../../domain/issue-filter.ts';
 import { issueTypeWord } from '../../domain/product.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
+import { FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
 import { filterValue } from '../../written/filter-value.ts';
@@ -161,6 +161,14 @@ export const PolicyFile = z.strictObject(
     'longest-waiver': Days.optional().meta({
       description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
     }),
+    'fail-on-severity': word(FAIL_ON_SEVERITIES)
+      .optional()
+      .meta({
+        description:
+          'Issues of code, supply-chain and secrets of this severity and above block, beside the conditions; none: no severity ' +
+          'blocks by itself. The input of the same name wins.',
+        default: 'high',
+      }),
     'on-inconclusive': OnInconclusive.optional().meta({
       description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
     }),

@@ -1,7 +1,7 @@
 import type { Evidence, Shortfall, Tally } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
-import type { Condition, Waiver } from '../../domain/policy.ts';
-import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../../domain/product.ts';
+import { type Condition, countedTypes, type Waiver } from '../../domain/policy.ts';
+import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { doesCompare } from '../../domain/rule/rule-columns.ts';
 import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
@@ -159,11 +159,7 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
 /** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
 function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
   if (condition.action === 'fail') return false;
-  return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));
-}
-
-function typesOf({ scope }: Condition): readonly IssueType[] {
-  return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
+  return unscanned.has(condition) || countedTypes(condition).some((type) => unfinishedTypes.has(type));
 }
 
 function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly string[] {
@@ -172,8 +168,8 @@ function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly st
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
     }
     if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
-    const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
-    const types = unfinished.length > 0 ? unfinished : typesOf(condition);
+    const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
+    const types = unfinished.length > 0 ? unfinished : countedTypes(condition);
     return [
       `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(issueTypeWord).join(', ')}.`,
     ];

@@ -1,42 +1,49 @@
-import type { Condition, ConditionScope } from '../../domain/policy.ts';
+import type { Condition, ConditionScope, FailOn, Limits, Policy } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/severity.ts';
 
-/** The inputs `max-critical` to `max-unrated`: a limit, `none`, or undefined where the input is empty. */
-export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
+type LimitingPolicy = Pick<Policy, 'conditions' | 'failOnSeverity'>;
 
-/** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
-const DEFAULT_LIMITS: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** The input wins over the policy. Without both, high and critical issues block. */
+export function failOnOf(limits: Limits, policy: Pick<Policy, 'failOnSeverity'>): FailOn {
+  const { severity, source } = severityOf(limits, policy);
+  const upwards = severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1);
+  return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
+}
+
+function severityOf(
+  { failOnSeverity: given }: Limits,
+  policy: Pick<Policy, 'failOnSeverity'>,
+): Omit<FailOn, 'columns'> {
+  if (given !== undefined) return { severity: given, source: 'input' };
+  const { failOnSeverity: written } = policy;
+  return written === undefined ? { severity: 'high', source: 'default' } : { severity: written, source: 'policy' };
+}
 
 /**
- * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
- * Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
- * on what was silenced, would switch the gate off.
+ * The conditions of the limits, which are in force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means),
+ * and those of the policy. With a baseline, limits are for what is worse than on the baseline.
  */
-export function conditionsFromLimits(
-  limits: Limits,
-  policyConditions: readonly Condition[],
-  hasBaseline: boolean,
-): Condition[] {
-  const hasDefaults = policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined);
-  const conditions: Condition[] = [];
-  for (const column of COUNT_COLUMNS) {
-    const given = limits[column];
-    const max = given === undefined && hasDefaults ? DEFAULT_LIMITS[column] : given;
-    if (max === undefined || max === 'none') continue;
-    conditions.push({
-      name: `max-${column}`,
-      source: 'input',
-      column,
-      action: 'fail',
-      max,
-      count: 'issues',
-      compare: hasBaseline ? 'new' : 'all',
-      ifScanned: false,
-      scope: scopeOf(column),
-    });
-  }
-  return conditions;
+export function writtenConditions(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): readonly Condition[] {
+  const { columns } = failOnOf(limits, policy);
+  const ofLimits = COUNT_COLUMNS.flatMap((column): Condition[] => {
+    const max = columns.some((one) => one === column) ? 0n : limits[column];
+    if (max === undefined || max === 'none') return [];
+    return [
+      {
+        name: `max-${column}`,
+        source: 'input',
+        column,
+        action: 'fail',
+        max,
+        count: 'issues',
+        compare: hasBaseline ? 'new' : 'all',
+        ifScanned: false,
+        scope: scopeOf(column),
+      },
+    ];
+  });
+  return [...ofLimits, ...policy.conditions];
 }
 
 function scopeOf(column: CountColumn): ConditionScope {
@@ -57,21 +64,9 @@ export type ConditionsInForce = {
 };
 
 /** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
-export function conditionsInForce(
-  limits: Limits,
-  ofPolicy: readonly Condition[],
-  hasBaseline: boolean,
-): ConditionsInForce {
-  const written = writtenConditions(limits, ofPolicy, hasBaseline);
+export function conditionsInForce(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): ConditionsInForce {
+  const written = writtenConditions(limits, policy, hasBaseline);
   if (hasBaseline) return { conditions: written, uncompared: new Set() };
   const conditions = written.map((condition) => ({ ...condition, compare: 'all' as const }));
   return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index]!.compare === 'new')) };
-}
-
-export function writtenConditions(
-  limits: Limits,
-  ofPolicy: readonly Condition[],
-  hasBaseline: boolean,
-): readonly Condition[] {
-  return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
 }

@@ -2,7 +2,7 @@ import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
-import { limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
+import { type FailOn, limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASON_NAMES } from '../../domain/reason.ts';
 import type {
@@ -22,7 +22,7 @@ import type {
   SeenInstead,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
-import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
 import {
   choice,
@@ -118,7 +118,7 @@ export const CONDITION_MEMBERS = {
   rulesInAll: count,
   // Only a run of several projects has it: what reads the report of one finds what it always was.
   project: orAbsent(group(project)),
-} satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets'>>;
+} satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets' | 'products'>>;
 
 export const WAIVER_MEMBERS = {
   rule: text,
@@ -170,6 +170,12 @@ const places = {
   areAll: flag,
   missing: orNull(text),
 } satisfies MembersOf<Omit<ReportedPlaces, 'search' | 'states'>>;
+
+const failOn = {
+  severity: oneOf(FAIL_ON_SEVERITIES),
+  source: oneOf(['default', 'input', 'policy']),
+  columns: list(oneOf(COUNT_COLUMNS)),
+} satisfies MembersOf<FailOn>;
 
 const policySources = {
   input: {},
@@ -279,6 +285,7 @@ export const REPORT_MEMBERS = {
   fixedRules: orNull(list(group(fixedRule))),
   places: orNull(group(places)),
   requirement: orNull(group({ required: flag, text } satisfies MembersOf<ReportedRequirement>)),
+  failOnSeverity: orNull(group(failOn)),
   policy,
   waiversFile: orNull(group({ path: text, source: policy } satisfies MembersOf<WaiversFile>)),
   baseline: orNull(group({ ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>)),

@@ -1,7 +1,7 @@
-import { PRODUCTS, type Product } from '../../domain/product.ts';
+import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
-import { isUnenforced } from '../text/report-facts.ts';
+import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 import { replayPrefix } from '../text/told-replay.ts';
 
@@ -22,14 +22,13 @@ export function renderFinalLine(report: GateReport): string {
 }
 
 /** A pass is one of these products alone. Of several projects each may have been scanned with others. */
-function judgedText({ verdict, scans, projects }: GateReport): string {
-  if (verdict.word !== 'pass') return '';
-  const judgedIn = (one: Pick<GateReport, 'scans'>, product: Product): boolean =>
-    one.scans.some(({ decides }) => decides.includes(product));
-  const products = PRODUCTS.filter((product) => judgedIn({ scans }, product));
-  const texts = products.map((product) => {
-    const judged = projects?.filter((one) => judgedIn(one, product)).length;
-    return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+function judgedText(report: GateReport): string {
+  if (report.verdict.word !== 'pass') return '';
+  const judged = (report.projects ?? [report]).map(judgedProducts);
+  const texts = PRODUCTS.flatMap((product) => {
+    const times = judged.filter((products) => products.includes(product)).length;
+    if (times === 0) return [];
+    return times === judged.length ? [product] : [`${product} (in ${times} of ${judged.length})`];
   });
   return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { code, type Link, prose } from '../text/markdown.ts';
+import { judgedProducts } from '../text/report-facts.ts';
 import { beforeRun } from '../text/time-text.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
 
@@ -32,7 +33,9 @@ export function notScannedGroup(commit: string): string {
 
 function scanText(scan: ReportedScan, report: GateReport, link: Link): string {
   const kind = scan.isFullScan ? 'full' : 'diff';
-  return `${scan.decides.join(', ')} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, report, link)}`;
+  const judged = judgedProducts(report);
+  const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+  return `${products.join(', ')} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
 
 function ageText({ completedAtMs }: ReportedScan, { times, links }: GateReport, link: Link): string {

@@ -4,6 +4,7 @@ import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
+import { failOnText } from '../text/limits-note.ts';
 import { code, type Link, prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { fewLines } from '../text/text.ts';
@@ -43,6 +44,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
       text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
     },
     ...scanFacts(report, style, rows),
+    ...limitsFacts(report, style),
     { label: 'Policy', text: policyText(report, style) },
     ...waiversFacts(report, style),
     ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
@@ -132,12 +134,18 @@ function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem
   return [{ label: 'Waivers', text }];
 }
 
+/** They stand beside the conditions of a policy. */
+function limitsFacts({ failOnSeverity, conditions }: GateReport, style: ProofStyle): ProofItem[] {
+  if (failOnSeverity === undefined) return [];
+  const limits = conditions.filter(({ column }) => column !== undefined);
+  const named = limits.map(({ name, max }) => `${style.code(name)} ${max}`).join(', ');
+  return [{ label: 'Limits', text: `${failOnText(failOnSeverity, style.code)}${named === '' ? '' : `; ${named}`}` }];
+}
+
 function policyText({ event, policy, searches }: GateReport, style: ProofStyle): string {
-  const isCommandLine = event === COMMAND_LINE;
   // The searches are planned as soon as it is known whether there is a policy.
-  if (policy === undefined && searches.length === 0) return 'not read';
-  if (policy === undefined) return `none, the ${isCommandLine ? 'flags' : 'inputs of the job'} set the limits`;
-  if (policy.kind === 'input') return isCommandLine ? '--policy' : 'the input policy';
+  if (policy === undefined) return searches.length === 0 ? 'not read' : 'none';
+  if (policy.kind === 'input') return event === COMMAND_LINE ? '--policy' : 'the input policy';
   return sourceText(policy, style);
 }
 

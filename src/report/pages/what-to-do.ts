@@ -1,6 +1,7 @@
 import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { culpritText, isOneIssue } from '../text/culprit-list.ts';
+import { limitsNote } from '../text/limits-note.ts';
 import { code, type Link, linkTo, linkToRules, paragraphs } from '../text/markdown.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedies.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
@@ -26,6 +27,7 @@ function waysOut(report: GateReport, link: Link): string {
   const issues = link('the issues on the platform', links.findings);
   const triage = `**triage** ${issues}, then ${rerun}: it takes seconds, nothing is scanned again`;
   const again = `${rerun}: what is taken back ${link('on the platform', links.findings)} needs no new scan`;
+  const note = limitsNote(report, code);
   return [
     ...(repairs.length === 0
       ? ['- **Fix** the issues, and push, or']
@@ -40,6 +42,7 @@ function waysOut(report: GateReport, link: Link): string {
     ...(verdict.reason === 'unclassified'
       ? ['', `For the issues of unknown severity: ${sentence(stepOf('unclassified', event))}`]
       : []),
+    ...(note === '' ? [] : ['', note]),
   ].join('\n');
 }
 

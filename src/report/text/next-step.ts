@@ -4,6 +4,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
+import { limitsNote } from './limits-note.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
@@ -15,6 +16,7 @@ export type NextStepFacts = Pick<
   | 'rules'
   | 'breakingRules'
   | 'fixedRules'
+  | 'failOnSeverity'
   | 'policy'
   | 'waiversFile'
   | 'scans'
@@ -56,7 +58,8 @@ function waysOut(facts: NextStepFacts): string {
   const again = mayTriage(facts)
     ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
     : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
-  return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
+  const note = limitsNote(facts);
+  return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
 }
 
 const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {

@@ -1,4 +1,6 @@
 import { statesText } from '../../domain/issue.ts';
+import { UNLIMITED } from '../../domain/policy.ts';
+import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
@@ -14,6 +16,15 @@ export function blockers(report: Pick<GateReport, 'conditions'>): ReportedCondit
 
 export function warnings(report: GateReport): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+
+/** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
+export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' | 'conditions'>): readonly Product[] {
+  const inForce = conditions.filter(({ max, result }) => max !== UNLIMITED && result !== 'not-applicable');
+  const isIn = (lists: readonly (readonly Product[])[], product: Product): boolean =>
+    lists.some((products) => products.includes(product));
+  const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
+  return PRODUCTS.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
 
 /** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */

@@ -1,4 +1,4 @@
-import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
+import { CHECK_FLAGS, LIMIT_FLAGS } from '../../cli/check/check-flags.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
 import type { Given } from '../../cli/flags.ts';
 import type { Shell } from '../../cli/shell.ts';
@@ -6,6 +6,7 @@ import { tellFailure } from '../../cli/tell-failure.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import { asGateFailure } from '../../domain/failure.ts';
+import { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
@@ -14,13 +15,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 
 /** Flags of what a pull request or a ref is judged by: they mean what they mean to `check`. */
-export const JUDGED_BY = ['max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated', 'states'] as const;
+export const JUDGED_BY = [...LIMIT_INPUTS, 'states'] as const;
 export const JUDGING_FLAGS = {
-  'max-critical': CHECK_FLAGS['max-critical'],
-  'max-high': CHECK_FLAGS['max-high'],
-  'max-medium': CHECK_FLAGS['max-medium'],
-  'max-low': CHECK_FLAGS['max-low'],
-  'max-unrated': CHECK_FLAGS['max-unrated'],
+  ...LIMIT_FLAGS,
   states: CHECK_FLAGS.states,
   'required-products': CHECK_FLAGS['required-products'],
   'page-size': CHECK_FLAGS['page-size'],

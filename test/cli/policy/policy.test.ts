@@ -39,10 +39,11 @@ ${waiverOf('python.*', 90)}
 ${waiverOf('a.b', -1)}
 ${waiverOf('a.b', 14)}
 ${waiverOf('a.b', 15)}
+fail-on-severity: none
 `;
 
 const BAD = 'version: 2\n';
-const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\n';
+const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\nfail-on-severity: critical\n';
 
 describe('findings-gate policy check', () => {
   it('lists ten mistakes in one go, each with line, column and remedy', async () => {
@@ -77,12 +78,12 @@ describe('findings-gate policy check', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(lines).toEqual([
       'gate.yml: 2 conditions, 4 waivers; no problem, 6 notes',
-      expect.stringMatching(/^gate\.yml:2:1: note: nothing here blocks: /),
       expect.stringMatching(/^gate\.yml:4:16: note: "compare: new" is refused where the gate is called without a base/),
       expect.stringMatching(/^gate\.yml:5:21: note: without a limit the/),
       expect.stringMatching(/^gate\.yml:7:13: note: this waiver can match nothing: "python\.\*" /),
       expect.stringMatching(/^gate\.yml:8:\d+: note: this waiver ended on /),
       expect.stringMatching(/^gate\.yml:9:\d+: note: this waiver ends in 14 days, on /),
+      expect.stringMatching(/^gate\.yml:11:1: note: nothing here blocks: "fail-on-severity" is none, /),
     ]);
   });
 
@@ -187,7 +188,11 @@ describe('findings-gate policy explain', () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
     expect(lines.filter((line) => !line.includes(': note: '))).toEqual([
-      expect.stringMatching(/^gate\.yml: 2 conditions; --max-critical to --max-unrated, inputs of the Action too, add/),
+      'gate.yml: 2 conditions, and the limits of fail-on-severity high:',
+      ...['critical', 'high'].flatMap((severity) => [
+        `  max-${severity}: Blocks on any issues of code, supply-chain or secrets, ${severity}.`,
+        `    search: ${severity}`,
+      ]),
       expect.stringMatching(
         /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,
       ),
@@ -200,6 +205,7 @@ describe('findings-gate policy explain', () => {
       ...['critical', 'high', 'medium', 'low'].map(
         (severity) => `    search: sca ${severity} epss-above 0.1 older-than 14d`,
       ),
+      'Change the limits with --fail-on-severity and --max-critical to --max-unrated, inputs of the Action too.',
       'Every run searches: critical, high, medium, low, rated, other.',
       '1 waiver; none may end more than 300 days after the run:',
       expect.stringMatching(
@@ -209,23 +215,19 @@ describe('findings-gate policy explain', () => {
     ]);
   });
 
-  it('names the default limits where the policy has no condition', async () => {
+  it('names the limits that stand by default where the policy says nothing', async () => {
     const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' });
     expect(lines.slice(0, 3)).toEqual([
-      expect.stringMatching(/^gate\.yml: no condition, so that the default limits are in force/),
+      'gate.yml: 0 conditions, and the limits of fail-on-severity high (the default):',
       '  max-critical: Blocks on any issues of code, supply-chain or secrets, critical.',
       '    search: critical',
     ]);
     expect(lines.join('\n')).not.toMatch(/Nothing blocks|baseline/);
   });
 
-  it('names the default limits, and every search, where the conditions are on states of their own', async () => {
+  it('names every search of a condition on states of its own', async () => {
     const suppressed = '{ name: A, severities: [critical], states: [ignored-code], max: 0, action: warn }';
     const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': `version: 1\nconditions: [${suppressed}]\n` });
-    expect(lines[0]).toMatch(
-      /^gate\.yml: 1 condition, none of them on the states that count, so that the default limits are in force/,
-    );
-    expect(lines[1]).toMatch(/^ {2}max-critical: /);
     const own = lines.slice(lines.findIndex((line) => line.startsWith('  A: ')));
     expect(own[0]).toMatch(/critical, in the triage state ignored-code\.$/);
     expect(own.slice(1, 6)).toEqual([
@@ -239,6 +241,7 @@ describe('findings-gate policy explain', () => {
   it('says where nothing blocks, what needs a baseline, and the notes', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
     expect(code).toBe(0);
+    expect(lines[0]).toBe('gate.yml: 2 conditions, and no limits (fail-on-severity none):');
     expect(lines).toContain('Nothing blocks: whatever is found, the job succeeds.');
     const refused = lines.indexOf('Refused without a baseline (--baseline, an input of the Action too):');
     expect(lines[refused + 1]).toBe('  A');
@@ -250,15 +253,16 @@ describe('findings-gate policy explain', () => {
     expect(code).toBe(3);
     expect(lines.slice(0, 3)).toEqual([
       expect.stringMatching(/^a\.yml:1:10: /),
-      expect.stringMatching(/^b\.yml: 1 condition; /),
-      '  x: Blocks on any issues of code, supply-chain or secrets, of any severity.',
+      'b.yml: 1 condition, and the limits of fail-on-severity critical:',
+      '  max-critical: Blocks on any issues of code, supply-chain or secrets, critical.',
     ]);
   });
 
   it('gives conditions and waivers with their places in the list of --json', async () => {
-    const text = `version: 1\nconditions:\n  - { name: A, max: 0 }\nwaivers:\n${waiverOf('a.b', 30)}\n`;
+    const text = `version: 1\nconditions:\n  - { name: A, max: 0 }\nwaivers:\n${waiverOf('a.b', 30)}\nfail-on-severity: critical\n`;
     const { stdout } = await told(EXPLAIN_POLICY, { 'a.yml': text, 'b.yml': 'version: 1' }, { flags: ['--json'] });
     expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({ file: 'a.yml', line: 6, column: 19, kind: 'condition', name: 'max-critical' }),
       {
         file: 'a.yml',
         line: 3,

@@ -40,7 +40,7 @@ async function annotated(
   return all.flat();
 }
 
-const NOTED = 'version: 1\nconditions: [{ name: x, max: none }]\n';
+const NOTED = 'version: 1\nconditions: [{ name: x, max: none }]\nfail-on-severity: none\n';
 
 describe('the problem matcher', () => {
   it('has an owner for each severity, none of which another tool uses', () => {
@@ -67,21 +67,21 @@ describe('the problem matcher', () => {
         place: '2:1',
         message: expect.stringMatching(/^unknown key "x"; write one of/),
       },
-      expect.objectContaining({ severity: 'warning', file: '.github.gate.yml', place: '2:1' }),
       {
         severity: 'warning',
         file: '.github.gate.yml',
         place: '2:30',
         message: expect.stringMatching(/^without a limit the/),
       },
+      expect.objectContaining({ severity: 'warning', file: '.github.gate.yml', place: '3:1' }),
     ]);
   });
 
   it('makes errors of notes where they are problems', async () => {
     const found = await annotated(CHECK_POLICY, { 'a.yml': NOTED }, ['--strict']);
     expect(found.map(({ severity, message }) => [severity, message.split(':', 1)[0]])).toEqual([
-      ['error', 'nothing here blocks'],
       ['error', 'without a limit the condition is shown, and can never be broken; write a number, or remove it'],
+      ['error', 'nothing here blocks'],
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('the problem matcher', () => {
   it.each(HOSTILE)('takes none that is explained for one either: %s', async (text) => {
     const waiver = `{ rule: "${text}", reason: "${text}", owner: "${text}", ticket: "${text}", expires: 2030-01-01 }`;
     const where = `where: { ruleIds: ["${text}"] }`;
-    const policy = `version: 1\nconditions: [{ name: "${text}", max: 0, compare: new, ${where} }]\nwaivers: [${waiver}]\n`;
+    const policy = `version: 1\nconditions: [{ name: "${text}", max: 0, compare: new, ${where} }]\nwaivers: [${waiver}]\nfail-on-severity: low\n`;
     const found = await annotated(EXPLAIN_POLICY, { 'a.yml': policy });
     expect(found.map(({ severity, file }) => [severity, file])).toEqual(found.map(() => ['warning', 'a.yml']));
     expect(found.map(({ place }) => place.split(':')[0])).toEqual(expect.arrayContaining(['2']));

@@ -485,7 +485,7 @@ describe('what is judged', () => {
     } as const;
     const { report } = await judge({
       looks: [[aScan({ enabledProducts: ['secrets'] }), before]],
-      policy: { conditions: [{ ...live, scope }] },
+      policy: { conditions: [{ ...live, scope }], failOnSeverity: 'none' },
     });
     expect(ending(report)).toBe('pass 0');
     expect(report.conditions).toMatchObject([{ result: 'not-applicable' }]);
@@ -509,10 +509,21 @@ describe('what is judged', () => {
 
   it('is the limits of the policy and of the inputs together', async () => {
     const policy = { conditions: [aCondition('critical 5')] };
-    expect(ending((await judge({ issues: A_CRITICAL, policy })).report)).toBe('pass 0');
-    expect(ending((await judge({ issues: A_CRITICAL, policy, inputs: { 'max-critical': '0' } })).report)).toBe(
-      'fail 1',
-    );
+    for (const [severity, given, expected] of [
+      [undefined, {}, 'fail 1'],
+      ['none', {}, 'pass 0'],
+      [undefined, { 'fail-on-severity': 'none' }, 'pass 0'],
+      ['none', { 'fail-on-severity': 'critical' }, 'fail 1'],
+      ['none', { 'max-critical': '0' }, 'fail 1'],
+      [undefined, { 'max-critical': '1' }, 'pass 0'],
+    ] as const) {
+      const { report } = await judge({
+        issues: A_CRITICAL,
+        policy: { ...policy, failOnSeverity: severity },
+        inputs: given,
+      });
+      expect([severity, given, ending(report)]).toEqual([severity, given, expected]);
+    }
   });
 
   it.each([

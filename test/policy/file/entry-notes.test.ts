@@ -1,16 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { FAIL_ON_SEVERITIES } from '../../../src/domain/severity.ts';
 import { dayAfter } from '../../../src/domain/text/calendar-date.ts';
 import { type InspectOptions, inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
 import { messageOf } from '../../../src/policy/file/policy-problem.ts';
 
 const TODAY = '2026-02-20';
 
-/** The notes on a policy, each with its place before it. */
+/** The notes on a policy that says which severities block, each with its place before it. */
 function notesOn(text: string, baseline: InspectOptions['baseline'] = 'given'): readonly string[] {
+  return allNotesOn(`${text}\nfail-on-severity: high`, baseline);
+}
+
+function allNotesOn(text: string, baseline: InspectOptions['baseline'] = 'given'): readonly string[] {
   return inspectPolicy(Buffer.from(`version: 1\n${text}`), { baseline, today: TODAY }).notes.map(
     (note) => `${note.place.line}:${note.place.column} ${messageOf(note)}`,
   );
 }
+
+describe('the limits that hold beside conditions', () => {
+  const conditions = 'conditions: [{ name: x, max: 0 }]';
+
+  it('are told where the policy does not say which severities block', () => {
+    expect(allNotesOn(conditions)).toEqual([
+      '2:1 any critical or high issue blocks too, beside these conditions: "fail-on-severity" is high where it is not written; write "fail-on-severity: high" to say so, or another severity, or none',
+    ]);
+  });
+
+  it.each(FAIL_ON_SEVERITIES)('are not told beside fail-on-severity: %s', (severity) => {
+    expect(allNotesOn(`${conditions}\nfail-on-severity: ${severity}`)).toEqual([]);
+  });
+
+  it.each(['waivers: []', 'conditions: []', 'longest-waiver: 7d'])('are not told without conditions: %s', (text) => {
+    expect(allNotesOn(text)).toEqual([]);
+  });
+});
 
 function onWaiver(rule: string, days = 100): readonly string[] {
   const entry = JSON.stringify({ rule, reason: 'b', owner: 'c', expires: dayAfter(TODAY, days) });

@@ -65,6 +65,7 @@ describe('a policy', () => {
       ],
       onInconclusive: { server: 'warn' },
       longestWaiverDays: 300,
+      failOnSeverity: 'high',
     });
   });
 

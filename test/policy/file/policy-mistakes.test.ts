@@ -43,7 +43,7 @@ describe('a mistake in a whole policy', () => {
     ],
     ["    owner: '@org/appsec'\n", '', 'line 19, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
     ['2027-01-31', '2027-02-29', 'line 22, column 14: "expires" must be a date that exists, such as 2026-08-14'],
-    ['{ server: warn }', '{ sever: warn }', 'line 28, column 20: unknown reason "sever"; did you mean "server"?'],
+    ['{ server: warn }', '{ sever: warn }', 'line 29, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
@@ -83,7 +83,7 @@ describe('the shape of a policy', () => {
     ['version: 1\nwavers: []', 'line 2, column 1: unknown key "wavers"; did you mean "waivers"?'],
     [
       'version: 1\nzzzzzzzzz: 1',
-      'line 2, column 1: unknown key "zzzzzzzzz"; write one of: conditions, waivers, longest-waiver, on-inconclusive',
+      'line 2, column 1: unknown key "zzzzzzzzz"; write one of: conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive',
     ],
     ['version: 1\nconditions: {}', 'line 2, column 13: "conditions" must be a list; begin each entry with "- name:"'],
     ['version: 1\nconditions:', 'line 2, column 12: "conditions" must be a list; begin each entry with "- name:"'],
@@ -121,6 +121,18 @@ describe('the shape of a policy', () => {
       'version: 1\non-inconclusive: { server: ignore }',
       'line 2, column 28: "server" does not know "ignore"; write one of: fail, warn',
     ],
+    [
+      'version: 1\nfail-on-severity: hihg',
+      'line 2, column 19: "fail-on-severity" does not know "hihg"; did you mean "high"?',
+    ],
+    [
+      'version: 1\nfail-on-severity: [high]',
+      'line 2, column 19: "fail-on-severity" must be one of: critical, high, medium, low, none',
+    ],
+    [
+      'version: 1\nfailOnSeverity: low',
+      'line 2, column 1: unknown key "failOnSeverity"; did you mean "fail-on-severity"?',
+    ],
     ['version: 1\non-inconclusive: { server: 1 }', 'line 2, column 28: "server" must be one of: fail, warn'],
     [
       'version: 1\non-inconclusive: { config: fail }',
@@ -138,7 +150,7 @@ describe('the shape of a policy', () => {
     expect(refusal(text)).toBe(`policy ${message}`);
   });
 
-  const inputs = Object.keys(ACTION_INPUTS).filter((name) => name !== 'on-inconclusive');
+  const inputs = Object.keys(ACTION_INPUTS).filter((name) => !['on-inconclusive', 'fail-on-severity'].includes(name));
   it.each([...inputs, 'base_url', 'baseUrl', 'token', 'report', 'url'])('%s can be set in the workflow only', (key) => {
     expect(refusal(`version: 1\n${key}: x`)).toBe(
       `policy line 2, column 1: "${key}" can be set in the workflow only; remove it from the policy`,
@@ -558,11 +570,11 @@ describe('YAML', () => {
     ],
     [
       'version: 1\nconstructor: x',
-      'line 2, column 1: unknown key "constructor"; write one of: conditions, waivers, longest-waiver, on-inconclusive',
+      'line 2, column 1: unknown key "constructor"; write one of: conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive',
     ],
     [
       'version: 1\ntoString: x',
-      'line 2, column 1: unknown key "toString"; write one of: conditions, waivers, longest-waiver, on-inconclusive',
+      'line 2, column 1: unknown key "toString"; write one of: conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive',
     ],
     ['version: 1\n? [a]\n: b', 'line 2, column 3: a key must be a plain word; correct it here'],
     ['version: 1\n1: b', 'line 2, column 1: a key must be a plain word; correct it here'],

@@ -12,7 +12,7 @@ const USUAL = 'open, reviewing, fixing, unknown (unless the setting "states" say
 /** Notes on the conditions, each on a line of its own from the third on. It must be a policy without a problem. */
 function notesOn(conditions: readonly Entry[]): readonly string[] {
   const lines = conditions.map((entry) => `  - ${JSON.stringify(entry)}`);
-  const text = ['version: 1', 'conditions:', ...lines].join('\n');
+  const text = ['version: 1', 'conditions:', ...lines, 'fail-on-severity: high'].join('\n');
   const { problems, notes } = inspectPolicy(Buffer.from(text), { baseline: 'given', today: '2026-02-20' });
   expect(problems).toEqual([]);
   return notes.map((note) => `${note.place.line}:${note.place.column} ${messageOf(note)}`);

@@ -27,9 +27,10 @@ function problemsOf(policy: Data): readonly string[] {
   return inspectPolicy(Buffer.from(text), { baseline: 'given', today: TODAY }).problems.map(messageOf);
 }
 
-/** The notes on a policy that has no problem. */
+/** The notes on a policy that has no problem, and says which severities block. */
 function notesOf(policy: Data): readonly string[] {
-  const { problems, notes } = inspectPolicy(Buffer.from(JSON.stringify(policy)), { baseline: 'given', today: TODAY });
+  const text = JSON.stringify({ ...policy, 'fail-on-severity': 'high' });
+  const { problems, notes } = inspectPolicy(Buffer.from(text), { baseline: 'given', today: TODAY });
   expect(problems).toEqual([]);
   return notes.map(messageOf);
 }
@@ -101,6 +102,7 @@ const SECTIONS = [
         conditions: [CONDITION],
         waivers: [WAIVER],
         'longest-waiver': '90d',
+        'fail-on-severity': 'low',
         'on-inconclusive': { server: 'warn' },
       }).map(([key, value]) => [key, { version: 1, [key]: value }]),
     ) as Readonly<Record<string, Data>>,

@@ -1,41 +1,103 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../../../src/domain/policy.ts';
-import { conditionsFromLimits, type Limits } from '../../../src/policy/judgement/limits.ts';
+import type { Condition, FailOn, Limits } from '../../../src/domain/policy.ts';
+import { FAIL_ON_SEVERITIES, type FailOnSeverity } from '../../../src/domain/severity.ts';
+import { failOnOf, writtenConditions } from '../../../src/policy/judgement/limits.ts';
 import { aCondition } from '../a-case.ts';
 
-const EMPTY: Limits = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
+const EMPTY: Limits = {
+  failOnSeverity: undefined,
+  critical: undefined,
+  high: undefined,
+  medium: undefined,
+  low: undefined,
+  unrated: undefined,
+};
 
-function inWords(limits: Partial<Limits>, written: readonly Condition[] = [], hasBaseline = false): string[] {
-  return conditionsFromLimits({ ...EMPTY, ...limits }, written, hasBaseline).map(
-    ({ name, max, compare }) => `${name} ${max} ${compare}`,
-  );
+type Written = { readonly conditions?: readonly Condition[]; readonly failOnSeverity?: FailOnSeverity };
+
+/** The limits alone, without the conditions that a policy writes. */
+function limitsFrom(limits: Partial<Limits>, policy: Written = {}, hasBaseline = false): readonly Condition[] {
+  const { conditions = [] } = policy;
+  const written = writtenConditions({ ...EMPTY, ...limits }, { ...policy, conditions }, hasBaseline);
+  expect(written.slice(written.length - conditions.length)).toEqual(conditions);
+  return written.slice(0, written.length - conditions.length);
 }
 
-describe('empty limits', () => {
-  it('mean no critical and no high issue', () => {
-    expect(inWords({})).toEqual(['max-critical 0 all', 'max-high 0 all']);
+function inWords(...given: Parameters<typeof limitsFrom>): string[] {
+  return limitsFrom(...given).map(({ name, max, compare }) => `${name} ${max} ${compare}`);
+}
+
+const STRICT = ['max-critical 0 all', 'max-high 0 all'];
+
+describe('without a setting', () => {
+  it('critical and high issues block', () => {
+    expect(inWords({})).toEqual(STRICT);
   });
 
-  it.each(['any 9', 'any 9 warn'])('set nothing where a policy has a condition: %s', (condition) => {
-    expect(inWords({}, [aCondition(condition)])).toEqual([]);
+  it.each(['any 9', 'any 9 warn', 'critical 5', 'suppressed 0'])('so they do beside a condition: %s', (condition) => {
+    expect(inWords({}, { conditions: [aCondition(condition)] })).toEqual(STRICT);
+  });
+
+  it('only what is new blocks where there is a baseline', () => {
+    expect(inWords({}, {}, true)).toEqual(['max-critical 0 new', 'max-high 0 new']);
   });
 });
 
-describe('empty limits beside conditions on states of their own', () => {
-  it.each(['suppressed 0', 'silenced 9 warn', 'suppressed-or-open 0'])('are as without a policy: %s', (condition) => {
-    expect(inWords({}, [aCondition(condition), aCondition('gone 5')])).toEqual([
+describe('fail-on-severity', () => {
+  const names = ['max-critical', 'max-high', 'max-medium', 'max-low'];
+  const upTo: Readonly<Record<FailOnSeverity, number>> = { critical: 1, high: 2, medium: 3, low: 4, none: 0 };
+
+  describe.each(FAIL_ON_SEVERITIES)('%s', (severity) => {
+    const limited = names.slice(0, upTo[severity]);
+    it.each([
+      ['as an input', { failOnSeverity: severity }, {}],
+      ['in a policy', {}, { failOnSeverity: severity }],
+      ['as an input beside a looser policy', { failOnSeverity: severity }, { failOnSeverity: 'none' as const }],
+      ['as an input beside a stricter policy', { failOnSeverity: severity }, { failOnSeverity: 'low' as const }],
+    ])('blocks from there upwards: %s', (_, limits, policy) => {
+      expect(limitsFrom(limits, policy).map(({ name, max }) => `${name} ${max}`)).toEqual(
+        limited.map((name) => `${name} 0`),
+      );
+    });
+  });
+
+  it.each<[string, Partial<Limits>, Written, FailOn]>([
+    ['nobody', { low: 3n }, {}, { severity: 'high', source: 'default', columns: ['critical', 'high'] }],
+    [
+      'the policy',
+      {},
+      { failOnSeverity: 'critical' },
+      { severity: 'critical', source: 'policy', columns: ['critical'] },
+    ],
+    [
+      'the input, and a number takes the place of one limit',
+      { failOnSeverity: 'medium', high: 3n, medium: 'none' },
+      { failOnSeverity: 'low' },
+      { severity: 'medium', source: 'input', columns: ['critical'] },
+    ],
+  ])('is reported with who says so: %s', (_, limits, policy, told) => {
+    expect(failOnOf({ ...EMPTY, ...limits }, policy)).toEqual(told);
+  });
+});
+
+describe('the maximum of one severity', () => {
+  it('takes the place of that limit alone', () => {
+    expect(inWords({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
+    expect(inWords({ high: 'none' }, { failOnSeverity: 'low' })).toEqual([
       'max-critical 0 all',
-      'max-high 0 all',
+      'max-medium 0 all',
+      'max-low 0 all',
     ]);
   });
 
-  it('set nothing where one condition has none', () => {
-    expect(inWords({}, [aCondition('suppressed 0'), aCondition('any 9 warn')])).toEqual([]);
+  it('sets a limit where no severity blocks by itself', () => {
+    expect(inWords({ failOnSeverity: 'none', critical: 2n, unrated: 1n }, {}, true)).toEqual([
+      'max-critical 2 new',
+      'max-unrated 1 new',
+    ]);
   });
-});
 
-describe('given limits', () => {
-  it('are set for every column, in order', () => {
+  it('can be set for every column, in order', () => {
     expect(inWords({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([
       'max-critical 1 all',
       'max-high 2 all',
@@ -44,53 +106,39 @@ describe('given limits', () => {
       'max-unrated 5 all',
     ]);
   });
+});
 
-  it('leave the other defaults in force', () => {
-    expect(inWords({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
-  });
-
-  it('are removed by the value none', () => {
-    expect(inWords({ critical: 'none', low: 'none' })).toEqual(['max-high 0 all']);
-  });
-
-  it('apply together with a policy', () => {
-    expect(inWords({ low: 0n, high: 'none' }, [aCondition('any 9')])).toEqual(['max-low 0 all']);
-  });
-
-  it('limit only what is new where there is a baseline', () => {
-    expect(inWords({ unrated: 1n }, [], true)).toEqual(['max-critical 0 new', 'max-high 0 new', 'max-unrated 1 new']);
-  });
-
-  it('block, count issues and come from the inputs', () => {
-    expect(conditionsFromLimits({ ...EMPTY, medium: 3n, unrated: 0n }, [aCondition('any 9')], false)).toEqual([
-      {
-        name: 'max-medium',
-        source: 'input',
-        column: 'medium',
-        action: 'fail',
-        max: 3n,
-        count: 'issues',
-        compare: 'all',
-        ifScanned: false,
-        scope: {
-          kind: 'search',
-          issueTypes: ['sast', 'sca', 'secrets'],
-          namesIssueTypes: false,
-          severities: ['medium'],
-          where: {},
-        },
+it('limits block, count issues of code, supply chain and secrets, and come before the conditions', () => {
+  expect(
+    limitsFrom({ failOnSeverity: 'none', medium: 3n, unrated: 0n }, { conditions: [aCondition('any 9')] }),
+  ).toEqual([
+    {
+      name: 'max-medium',
+      source: 'input',
+      column: 'medium',
+      action: 'fail',
+      max: 3n,
+      count: 'issues',
+      compare: 'all',
+      ifScanned: false,
+      scope: {
+        kind: 'search',
+        issueTypes: ['sast', 'sca', 'secrets'],
+        namesIssueTypes: false,
+        severities: ['medium'],
+        where: {},
       },
-      {
-        name: 'max-unrated',
-        source: 'input',
-        column: 'unrated',
-        action: 'fail',
-        max: 0n,
-        count: 'issues',
-        compare: 'all',
-        ifScanned: false,
-        scope: { kind: 'unrated' },
-      },
-    ]);
-  });
+    },
+    {
+      name: 'max-unrated',
+      source: 'input',
+      column: 'unrated',
+      action: 'fail',
+      max: 0n,
+      count: 'issues',
+      compare: 'all',
+      ifScanned: false,
+      scope: { kind: 'unrated' },
+    },
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
+import { LIMIT_INPUTS } from '../../../domain/policy.ts';
 import type { ScanMeta } from '../../../domain/scan.ts';
 
 /** Version of the record's form, in its first member. */
-export const RECORD_FORMAT = 2;
+export const RECORD_FORMAT = 3;
 
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
 export const EVIDENCE_INPUTS = [
@@ -23,15 +24,7 @@ export const EVIDENCE_INPUTS = [
 export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
 
 /** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
-export const CASE_INPUTS = [
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'mode',
-  'on-inconclusive',
-] as const satisfies readonly ActionInputName[];
+export const CASE_INPUTS = [...LIMIT_INPUTS, 'mode', 'on-inconclusive'] as const satisfies readonly ActionInputName[];
 export type CaseInput = (typeof CASE_INPUTS)[number];
 
 /** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */

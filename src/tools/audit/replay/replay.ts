@@ -12,7 +12,7 @@ import type { LocalFile } from '../../../cli/local-policy.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import { unusedNote } from '../../../cli/variables.ts';
 import { GateFailure } from '../../../domain/failure.ts';
-import type { PolicySource } from '../../../domain/policy.ts';
+import { LIMIT_INPUTS, type PolicySource } from '../../../domain/policy.ts';
 import { REASONS, stepOf } from '../../../domain/reason.ts';
 import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
@@ -67,7 +67,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const bytes = await readNamed(path, 'record', signal, (why) => config(`the record ${path} cannot be read (${why})`));
   const record = readRecord(bytes);
   const isGiven = (name: ReplaceableInput): boolean =>
-    given.text(name) !== undefined || (triedPolicy !== undefined && name.startsWith('max-'));
+    given.text(name) !== undefined || (triedPolicy !== undefined && LIMIT_INPUTS.some((one) => one === name));
   const inputs = parseInputs(
     replayedInputs({ ...readRawInputs(given), 'record-path': '' }, record, isGiven),
     given.nameOf,

@@ -44,6 +44,7 @@ ${name === JOB ? '' : `    name: ${plain(name)}\n`}    runs-on: ubuntu-latest
           base-url: ${plain(baseUrl)}
           api-token: \${{ secrets.PLATFORM_TOKEN }}
           deployment-id: ${plain(deploymentId)}
+          fail-on-severity: high # issues of this severity and above block
 ${inputs.join('')}`;
 }
 

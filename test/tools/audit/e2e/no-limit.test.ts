@@ -8,7 +8,7 @@ import { scenarioPlatform } from '../record/a-platform.ts';
 import { record } from '../record/recorded-run.ts';
 import { folderOf, policyTest } from '../suite/run-policy-test.ts';
 
-const POLICY = 'version: 1\nconditions: [{ name: Shown, max: none }]';
+const POLICY = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Shown, max: none }]';
 const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { verdict: pass } }]';
 /** What programs read of it: no number stands for "no limit". */
 const SHOWN = { name: 'Shown', action: 'warn', max: null, result: 'ok' };

@@ -37,7 +37,7 @@ describe('the input record-path', () => {
   it('keeps the evidence of a run whose policy comes from the repository while the list is asked', async () => {
     const run = await runGate({ inputs: { ...KEPT, 'policy-file': 'gate.yml' } });
     expect(run.reason).toBe('policy-missing');
-    expect(recordOf(run) ?? '').toMatch(/^(\{"findingsGateRecord":2,|$)/);
+    expect(recordOf(run) ?? '').toMatch(/^(\{"findingsGateRecord":3,|$)/);
   });
 
   it.each([

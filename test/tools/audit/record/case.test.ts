@@ -9,7 +9,8 @@ import { scenarioPlatform } from './a-platform.ts';
 import { forged, judged, record, replay, type Settings } from './recorded-run.ts';
 
 const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
-const STRICT = 'version: 1\nconditions:\n  - { name: No high, severities: [critical, high], max: 0 }\n';
+const STRICT =
+  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [critical, high], max: 0 }\n';
 const LOOSE = STRICT.replace('max: 0', 'max: 1000').replace('No high', 'A thousand high');
 const SECRET = 'sgp_0123456789abcdef';
 
@@ -25,7 +26,12 @@ describe('the case of a record', () => {
   it('has limits, policy and waivers as written, with sources and digests, and what was decided', async () => {
     const waivers =
       'version: 1 # theirs\nwaivers:\n  - { rule: a.b, reason: Sandboxed, owner: ada@example.com, expires: 2026-12-01 }\n';
-    const inputs = { mode: 'report', 'max-low': '5', 'on-inconclusive': 'no-scan: warn' };
+    const inputs = {
+      'fail-on-severity': 'critical',
+      mode: 'report',
+      'max-low': '5',
+      'on-inconclusive': 'no-scan: warn',
+    };
     const { text, report } = await record(overLimit(), { policy: STRICT, waivers, inputs });
     const { policy, ...kept } = caseIn(text);
     expect(kept).toEqual({
@@ -44,6 +50,7 @@ describe('the case of a record', () => {
   it.each<[what: string, settings: Settings]>([
     ['a report that is not enforced', { inputs: { mode: 'report' } }],
     ['limits beside a policy', { policy: LOOSE, inputs: { 'max-high': '0', 'max-low': 'none' } }],
+    ['a severity beside a policy', { policy: LOOSE, inputs: { 'fail-on-severity': 'low', 'max-high': 'none' } }],
     ['looser limits', { inputs: { 'max-critical': 'none', 'max-high': 'none', 'max-medium': '1000' } }],
     ['a softened reason', { inputs: { 'repository-id': '999', 'on-inconclusive': 'warn', 'wait-timeout': '1s' } }],
     [
@@ -71,6 +78,11 @@ describe('the case of a record', () => {
     expect(await namesIn({ policy: LOOSE })).toEqual(['max-medium', 'A thousand high']);
     expect(await namesIn({ inputs: { 'max-low': '3' } })).toEqual(['max-medium', 'max-low', 'No high']);
     expect(await namesIn({ inputs: { 'max-medium': 'none' } })).toEqual(['No high']);
+    expect(await namesIn({ inputs: { 'fail-on-severity': 'critical' } })).toEqual([
+      'max-critical',
+      'max-medium',
+      'No high',
+    ]);
   });
 
   it.each(['policy-missing', 'policy-invalid', 'github'] as const)(
@@ -131,11 +143,12 @@ describe('a case that somebody changed', () => {
     ['another digest of its policy', /"sha256":"../, '"sha256":"zz'],
     ['no policy', /"policy":\{"text"/, '"policies":{"text"'],
     ['a limit less', /"max-high":"[^"]*",/, ''],
+    ['no severity that blocks', /"fail-on-severity":"[^"]*",/, ''],
     ['a limit more', /"max-high":/, '"max-huge":"1","max-high":'],
     ['another verdict', /"verdict":"fail"/, '"verdict":"passed"'],
     ['an exit code of its own', /"exitCode":1/, '"exitCode":7'],
     ['no case', /"case":/, '"cases":'],
-    ['the number of the first form', /"findingsGateRecord":2/, '"findingsGateRecord":1'],
+    ['the number of the first form', /"findingsGateRecord":3/, '"findingsGateRecord":1'],
   ])('is refused, with a digest of the file that fits, where it has %s', async (_, from, to) => {
     const { text } = await record(overLimit(), { policy: STRICT });
     expect(refusalOf(forged(text, (kept) => kept.replace(from, to)))).toMatch(/^the record cannot be used: /);

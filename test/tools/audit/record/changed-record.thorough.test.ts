@@ -45,7 +45,7 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
   if (JSON.stringify(json) === before) return undefined;
   const { findingsGateRecord, ...others } = json;
   // It begins as a record does, whatever its first member is worth.
-  const kept = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 2)},\n${JSON.stringify(others).slice(1, -1)}`;
+  const kept = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 3)},\n${JSON.stringify(others).slice(1, -1)}`;
   return `${kept},\n"digest":"${createHash('sha256').update(kept).digest('hex')}"}\n`;
 }
 

@@ -9,7 +9,8 @@ import { forged, judged, type Recorded, record, replay } from './recorded-run.ts
 const SUPPRESSED =
   'version: 1\nconditions:\n  - { name: Suppressed, severities: [critical], states: [ignored-code], max: 9 }\n';
 const FIXING = SUPPRESSED.replace('Suppressed', 'Fixing').replace('ignored-code', 'fixing');
-const CRITICAL = 'version: 1\nconditions:\n  - { name: Critical, severities: [critical], max: 0 }\n';
+const CRITICAL =
+  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Critical, severities: [critical], max: 0 }\n';
 
 /** Two critical issues, all of what the scan found, and both suppressed in the code. */
 const suppressed: Scenario = (context) => scannedWith(context, criticals(context, 2));

@@ -32,9 +32,9 @@ describe('a record', () => {
   });
 
   it('is refused in another form than the one that is written', () => {
-    const first = forged((record) => record.replace('"findingsGateRecord":2', '"findingsGateRecord":1'));
+    const first = forged((record) => record.replace('"findingsGateRecord":3', '"findingsGateRecord":1'));
     expect(refusalOf(first)).toMatch(
-      /^config: .*it is a record of format 1, and this version reads format 2; record again$/,
+      /^config: .*it is a record of format 1, and this version reads format 3; record again$/,
     );
   });
 
@@ -86,7 +86,7 @@ describe('a record', () => {
     ['a JSON report', '{"schema":1,"verdict":"pass"}', 'it is not a record of this gate'],
     ['a list', '[]', 'it is not a record of this gate'],
     ['a record laid out anew', JSON.stringify(JSON.parse(text), null, 2), 'it is not a record of this gate'],
-    ['a later form', text.replace('Record":2', 'Record":3'), 'format 3, and this version reads format 2; record again'],
+    ['a later form', text.replace('Record":3', 'Record":4'), 'format 4, and this version reads format 3; record again'],
   ])('cannot be %s', (_, given, sentence) => {
     expect(refusalOf(given)).toContain(sentence);
   });
@@ -132,7 +132,7 @@ describe('a record', () => {
   });
 
   it('has a version, the version of the gate, and no more than one line of a kind', () => {
-    expect(text).toMatch(/^\{"findingsGateRecord":2,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
+    expect(text).toMatch(/^\{"findingsGateRecord":3,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
     expect(text).toMatch(/,\n"digest":"[0-9a-f]{64}"\}\n$/);
   });
 });

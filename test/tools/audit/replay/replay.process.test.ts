@@ -67,7 +67,7 @@ describe('the built policy test', () => {
     const { folder } = await recorded('at-limit');
     await writeFile(
       join(folder, 'policy.yml'),
-      'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n',
+      'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n',
     );
     const suite = 'version: 1\ncases:\n  - { name: At the limit, record: gate.record, expect: { verdict: fail } }\n';
     await writeFile(join(folder, 'suite.yml'), suite);

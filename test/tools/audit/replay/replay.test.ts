@@ -16,7 +16,7 @@ import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
 import { forged, record, type Settings } from '../record/recorded-run.ts';
 
-const HIGH = 'version: 1\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
+const HIGH = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
 const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
 const WAIVERS =
   'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
@@ -106,6 +106,9 @@ describe('a replay at the command line', () => {
       '1 | fail | max-low 9 | No high 0',
     );
     expect(await replayed(text, ['--policy', 'version: 1'])).toBe('0 | fail | max-critical 0 | max-high 0 | max-low 9');
+    expect(await replayed(text, ['--fail-on-severity', 'critical'])).toBe(
+      '0 | fail | max-critical 0 | max-low 9 | No high 0',
+    );
   });
 
   it('keeps the waivers of the record beside another policy, and takes others in their place', async () => {
@@ -123,12 +126,15 @@ describe('a replay at the command line', () => {
     const text = await recorded({
       policy: HIGH,
       waivers: WAIVERS,
-      inputs: { 'max-low': '9', 'max-critical': '0', mode: 'report' },
+      inputs: { 'fail-on-severity': 'low', 'max-critical': '0', mode: 'report' },
     });
     const files = { 'loose.yml': MANY_HIGH };
     const tried = 'loose.yml';
     expect(await replayed(text, [], { files, tried })).toBe('0 | pass | No high 100');
     expect(await replayed(text, ['--max-low', '20'], { files, tried })).toBe('0 | pass | max-low 20 | No high 100');
+    expect(await replayed(text, ['--fail-on-severity', 'high'], { files, tried })).toBe(
+      '0 | fail | max-critical 0 | max-high 0 | No high 100',
+    );
   });
 
   it('counts how long a waiver may hold from today, however its policy is given', async () => {
@@ -204,7 +210,7 @@ describe('a replay at the command line', () => {
 
   it('says that a search is missing, and to record with this policy', async () => {
     const asked =
-      'version: 1\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+      'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
     expect(await thenAndNow(await recorded({ policy: MANY_HIGH }), ['--policy', asked])).toEqual([
       'Then pass, now inconclusive (not-found). Given anew: --policy.',
       'Record the evidence with this policy, or replay with one that asks no more than the record holds.',

@@ -13,6 +13,7 @@ import { record } from '../record/recorded-run.ts';
 import { folderOf, policyTest } from './run-policy-test.ts';
 
 const POLICY = `version: 1
+fail-on-severity: none
 conditions:
   - { name: High in code, issue-types: [code], severities: [high], max: 1 }
   - { name: Medium in code, issue-types: [code], severities: [medium], max: 3, action: warn }
@@ -122,6 +123,8 @@ describe('findings-gate policy test --suite', () => {
     const suite = suiteOf(FOUND.replace('fail', 'fail, conditions: { High in code: ok, max-medium: broken }'));
     const policy = POLICY.replace('max: 1', 'max: 9');
     expect(await tested({ policy, suite }, '--max-medium', '4')).toMatchObject({ code: 0 });
+    expect(await tested({ policy, suite }, '--fail-on-severity', 'medium')).toMatchObject({ code: 0 });
+    expect(await tested({ policy: policy.replace('none', 'low'), suite })).toMatchObject({ code: 0 });
     expect(await tested({ policy, suite })).toMatchObject({
       code: 3,
       lines: [expect.stringMatching(/^suite\.yml:2:\d+: the policy has no condition "max-medium"; write one of: High/)],
@@ -145,7 +148,7 @@ describe('findings-gate policy test --suite', () => {
     expect(await policyTest(folder, words, {}, late)).toMatchObject({ code: 0 });
     expect(await policyTest(folder, words, {}, early)).toMatchObject({
       code: 3,
-      lines: [expect.stringMatching(/^policy\.yml:6:\d+: .*90 days/)],
+      lines: [expect.stringMatching(/^policy\.yml:7:\d+: .*90 days/)],
     });
   });
 
@@ -235,7 +238,7 @@ describe('findings-gate policy test --suite', () => {
     const { code, lines, told } = await tested({ policy, suite: suiteOf(CLEAN.replace('pass', 'green'), CLEAN) });
     expect([code, told]).toEqual([3, 'findings-gate: 3 problems to correct']);
     expect(lines).toEqual([
-      'policy.yml:3:27: unknown key "isue-types"; did you mean "issue-types"?',
+      'policy.yml:4:27: unknown key "isue-types"; did you mean "issue-types"?',
       'suite.yml:2:69: "verdict" does not know "green"; write one of: pass, fail, inconclusive',
       'suite.yml:3:13: another case has the name "Clean" too; change one of the two',
     ]);
@@ -433,7 +436,7 @@ describe('findings-gate policy test of standard input', () => {
     const mistaken = POLICY.replace('issue-types', 'isue-types');
     expect(await piped(mistaken, suiteOf(beside(CLEAN)))).toMatchObject({
       code: 3,
-      lines: ['-:3:27: unknown key "isue-types"; did you mean "issue-types"?'],
+      lines: ['-:4:27: unknown key "isue-types"; did you mean "issue-types"?'],
     });
     expect(await piped('', suiteOf(beside(CLEAN)))).toMatchObject({
       code: 3,

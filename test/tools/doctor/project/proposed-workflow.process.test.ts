@@ -20,13 +20,17 @@ const NAMES = {
 };
 const PART = EVERYTHING.slice(0, 6).map((scan) => detailOf(scan, NAMES));
 const PROJECTS: readonly (readonly [string, SeenProject, readonly string[]])[] = [
-  ['a whole repository', aSeenProject(EVERYTHING), ['repository-id', 'required-products', 'wait-timeout']],
+  [
+    'a whole repository',
+    aSeenProject(EVERYTHING),
+    ['fail-on-severity', 'repository-id', 'required-products', 'wait-timeout'],
+  ],
   [
     'a part of a monorepo',
     aSeenProject(EVERYTHING, { details: PART }),
-    ['repository', 'repository-id', 'required-products', 'wait-timeout'],
+    ['fail-on-severity', 'repository', 'repository-id', 'required-products', 'wait-timeout'],
   ],
-  ['a project of which little was seen', aSeenProject(commits(1)), ['repository-id']],
+  ['a project of which little was seen', aSeenProject(commits(1)), ['fail-on-severity', 'repository-id']],
 ];
 
 describe.each(PROJECTS)('the workflow that is proposed for %s', (_, project, expected) => {

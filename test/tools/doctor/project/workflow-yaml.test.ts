@@ -49,6 +49,7 @@ describe('the workflow to paste', () => {
       'base-url': baseUrl,
       'api-token': '${{ secrets.PLATFORM_TOKEN }}',
       'deployment-id': '123',
+      'fail-on-severity': 'high',
       repository: '0x10',
       'repository-id': '12345678901234567890',
       'wait-timeout': '1h',

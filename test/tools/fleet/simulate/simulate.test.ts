@@ -9,9 +9,11 @@ import { aFolder, runSimulate, type SimulatedRef } from './run-simulate.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const CRITICALS = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
+const CRITICALS =
+  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
 const NEW_CRITICALS = CRITICALS.replace('max: 0', 'max: 1, compare: new');
-const SECRETS = 'version: 1\nconditions:\n  - { name: No secrets, issue-types: [secrets], max: 0 }\n';
+const SECRETS =
+  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No secrets, issue-types: [secrets], max: 0 }\n';
 
 const critical = (parts: Partial<Issue> = {}): Issue => anIssue({ severity: 'SEVERITY_CRITICAL', ...parts });
 const ago = (ms: number): Pick<PlatformScan, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
@@ -306,7 +308,7 @@ describe('the settings of a simulation', () => {
   });
 
   it('show a condition without a limit, whatever is found', async () => {
-    const policy = 'version: 1\nconditions: [{ name: Shown, max: none }]';
+    const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Shown, max: none }]';
     const { refs } = await simulated({ scans: [aScan()], issues: [anIssue()] }, policy);
     const shown = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
     expect(refs).toMatchObject([{ verdict: 'pass', conditions: [shown] }]);

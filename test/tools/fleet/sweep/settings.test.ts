@@ -8,7 +8,7 @@ import { aSweptWorld, REPOSITORY, type SweptWorld } from './a-sweep.ts';
 
 const PULLS = [{ number: 7, status: 'success', criticals: 1 }] as const;
 const STRICT = 'version: 1\nconditions: [{ name: Nothing, max: 0 }]\n';
-const LAX = 'version: 1\nconditions: [{ name: A few, max: 5 }]\n';
+const LAX = 'version: 1\nfail-on-severity: none\nconditions: [{ name: A few, max: 5 }]\n';
 
 function aPolicyFile(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'findings-gate-sweep-'));
@@ -75,11 +75,13 @@ describe('the settings of a sweep', () => {
     }
   });
 
-  it('take the default limits, others, a policy as text, a local one, and one of a branch', async () => {
+  it('take the severity that blocks, limits, a policy as text, a local one, and one of a branch', async () => {
     const branch = `${REPOSITORY}/policies/gate.yml@main`;
     for (const [args, expected] of [
       [[], '7 fail failure'],
       [['--max-critical', '1'], '7 pass success'],
+      [['--fail-on-severity', 'none'], '7 pass success'],
+      [['--policy', LAX, '--fail-on-severity', 'high'], '7 fail failure'],
       [['--mode', 'report'], '7 fail success'],
       [['--policy', LAX], '7 pass success'],
       [['--policy-file', aPolicyFile(STRICT)], '7 fail failure'],

@@ -4,15 +4,12 @@ import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../../.
 import { SCREEN_FLAGS } from '../../../../cli/screen/look.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
+import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
 import { claimFiles, findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';
 
 /** What a replay is judged by, besides the policy. */
 export const JUDGED_BY = [
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
+  ...LIMIT_INPUTS,
   'required-products',
   'required-scan',
   'states',

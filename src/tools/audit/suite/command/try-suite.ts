@@ -53,7 +53,7 @@ function readBoth(
   const limits = readLimits(given.read);
   const today = dayOf(shell.clock.wallNow());
   const { policy, problems: ofPolicy } = inspectPolicy(policyText, { baseline: 'given', today });
-  const names = policy && writtenConditions(limits, policy.conditions, false).map(({ name }) => name);
+  const names = policy && writtenConditions(limits, policy, false).map(({ name }) => name);
   const { result: cases = [], problems: ofSuite } = tried(() => parseSuite(text, names));
   const files = [
     { file: path, problems: ofPolicy },

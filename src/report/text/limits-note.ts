@@ -1,0 +1,36 @@
+import type { FailOn } from '../../domain/policy.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
+import { blockers } from './report-facts.ts';
+
+const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' } as const;
+
+/** `fail-on-severity high (the default)` */
+export function failOnText({ severity, source }: FailOn, code = (text: string) => text): string {
+  return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
+}
+
+/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
+export function limitsNote(
+  { conditions, failOnSeverity: failOn, event }: Pick<GateReport, 'conditions' | 'failOnSeverity' | 'event'>,
+  code = (text: string) => text,
+): string {
+  if (failOn === undefined || conditions.every(({ column }) => column !== undefined)) return '';
+  const limits = blockers({ conditions }).filter(({ column }) => column !== undefined);
+  const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
+  const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
+  const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
+  return [
+    ...beside(bySeverity, `${failOnText(failOn, code)}; ${change}`),
+    ...beside(
+      limits.filter((limit) => !bySeverity.includes(limit)),
+      `what is set ${where}`,
+    ),
+  ].join(' ');
+
+  function beside(some: typeof limits, why: string): readonly string[] {
+    const names = some.map(({ name }) => code(name)).join(' and ');
+    const verb = some.length === 1 ? 'holds' : 'hold';
+    return some.length === 0 ? [] : [`${names} ${verb} beside the conditions of the policy, by ${why}.`];
+  }
+}
