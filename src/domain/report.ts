@@ -27,8 +27,6 @@ export type GateReport = {
   /** The ref whose issues were counted, as the scan spells it. */
   readonly ref: string | undefined;
   readonly pullRequest: number | undefined;
-  /** Products that count, and that no scan of this commit ran, although the last commits were scanned with them. */
-  readonly notScanned: readonly Product[];
   /** Findings that the scans counted and the search does not show; undefined where it shows all of them. */
   readonly indexGap: IndexGap | undefined;
   /** Issues that stand in states which do not count; undefined where no search shows it that was made anyway. */

@@ -5,12 +5,12 @@ import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import { isUnclear, standingOf, type Tier } from '../domain/whose-scan.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
-import { lateOf, lateProducts } from './late-products.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
 import { type PassedOver, supersededBy } from './superseded.ts';
+import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-products.ts';
 
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
@@ -70,7 +70,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   );
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
-  const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
+  const isAnyDecided = deciding.length > 0 && !isNoneListed;
+  const usual = isAnyDecided ? usuallyScanned(scans, judged, listed, deciding, situation) : NOTHING_USUAL;
   if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide', repositoryId };
 
   const decision: Decision = {
@@ -79,21 +80,21 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     listed,
     missing,
     undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
-    notScanned: late,
+    notScanned: usual.products,
     superseded: states
       .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-    lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
+    lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
   };
   const hindrances = [
     ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
     ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
-    ...lateOf(scans, late, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
+  const late = lateOf(scans, usual, hindrances.length > 0, situation);
   const awaited = ofJudged.flatMap((state) => state.hindrances);
-  const choice = timed(hindrances, decision, situation, awaited);
+  const choice = timed([...hindrances, ...late], decision, situation, awaited);
   // This comes before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
@@ -170,8 +171,8 @@ const ORDER = [
   'late',
   'late-project',
 ] as const satisfies readonly Hindrance['kind'][];
-/** What ends when its time is over: another ref decides then, and a late product is only reported. */
-const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late', 'late-project'];
+/** What ends when its time is over: another ref or project decides then. */
+const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late-project'];
 
 function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
   return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
@@ -221,12 +222,14 @@ function missingOf(
 function wideLookOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],
-  needs: ProductNeeds,
-  target: Target,
+  { isSure }: Usual,
+  { needs, target, isOwnRefWide }: Situation,
 ): Decision['lookWide'] {
   if (target.subject.kind === 'commit') return 'everything';
   const [first] = deciding;
-  if (first === undefined || isAllShown(scans, needs, target)) return 'no';
+  // A ref alone may show how it is usually scanned. A pull request is too young for that.
+  if (!isSure && (isOwnRefWide || target.subject.kind === 'pull-request')) return 'everything';
+  if (isOwnRefWide || first === undefined || isAllShown(scans, needs, target)) return 'no';
   // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
   const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
   return isByItsRef ? 'own-ref' : 'everything';

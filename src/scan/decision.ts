@@ -61,7 +61,7 @@ export type Decision = {
   readonly missing: readonly Product[];
   /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
   readonly undecided: readonly Product[];
-  /** Judged or `if-scanned`, and not scanned here though the last commits were: every headline says so. */
+  /** Judged or `if-scanned`, and not scanned here though recent commits were. */
   readonly notScanned: readonly Product[];
   readonly superseded: readonly Product[];
   /** They would decide for a product, but another scan of the commit stands for them. */
@@ -91,7 +91,7 @@ export type Hindrance =
   | OfScan<'late-project', { readonly project: string }>
   /** Two projects fit alike, and one that fits better may be listed late. */
   | { readonly kind: 'alike'; readonly untilMs: number; readonly projects: readonly NamedProject[] }
-  /** The last commits were scanned with these products as well: their scan may be listed late. */
+  /** Recent commits were scanned with these products as well: their scan may be listed late. */
   | OfScan<'late'>;
 
 export type Choice =

@@ -109,14 +109,17 @@ export class ScanFinder {
     return this.known.confirm(scans, 'reading');
   }
 
-  /** Looks for what is older than a day, where that may change the decision. */
-  async lookBeside({ decision }: FoundScans): Promise<void> {
+  /** Looks for what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
+  async lookBeside({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
     const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
+    if (lookWide === 'everything') return;
+    const choice = await this.#settle('reading');
+    if (choice.kind === 'decide') await this.lookBeside(choice);
   }
 
   /** Sends what the choice needs, and waits for no poll. */

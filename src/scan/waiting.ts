@@ -63,8 +63,8 @@ export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
       return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
     case 'late':
       return (
-        `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ` +
-        `${listed(hindrance.products)}, waiting a moment for that ${waited}`
+        `scan ${hindrance.scan.id} is completed; recent commits were also scanned for ` +
+        `${listed(hindrance.products)}, waiting for that ${waited}`
       );
     case 'alike':
       return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
@@ -107,11 +107,12 @@ function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitF
       return ['superseded', supersededText(hindrance, commit)];
     case 'missing':
       return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`];
-    // The last three end by themselves: they are reported only where nothing is waited for.
     case 'late': {
-      const also = `the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`;
-      return ['product-missing', `scan ${hindrance.scan.id} has ended a moment ago, and ${also}`];
+      const { products } = hindrance;
+      const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
+      return ['product-missing', `no scan of commit ${commit} ran ${listed(products)}, although ${usual}`];
     }
+    // The last two end by themselves: they are reported only where nothing is waited for.
     case 'late-project': {
       const other = `one of a project that is called ${target.repository} may still be listed`;
       return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];

@@ -29,7 +29,6 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     commit: COMMIT,
     ref: 'refs/pull/7/merge',
     pullRequest: 7,
-    notScanned: [],
     replay: undefined,
     indexGap: undefined,
     triagedOut: undefined,

@@ -129,9 +129,8 @@ export function passBesideOthers(): GateReport {
     aCondition({ compare: 'new', new: 0n }),
     aCondition({ name: 'max-high', compare: 'new', new: 0n }),
   ];
-  const message = `${tellPass(conditions)}; not scanned, although the last commits were: secrets`;
   return aReport({
-    verdict: { word: 'pass', reason: undefined, message },
+    verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
     counts: { critical: 0n, high: 0n, medium: 4n, low: 0n, unrated: 0n, total: 4n },
     baseline: { ref: 'refs/heads/main', wasScanned: true },
     newTotal: 1n,
@@ -150,7 +149,6 @@ export function passBesideOthers(): GateReport {
     ],
     scans: [aReportedScan({ isFullScan: true, products: ['code', 'supply-chain'], decides: ['code', 'supply-chain'] })],
     unscanned: ['secrets'],
-    notScanned: ['secrets'],
     siblings: [{ repositoryId: '4243', name: 'acme/shop/billing' }],
   });
 }

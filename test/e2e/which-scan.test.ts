@@ -261,11 +261,16 @@ describe('products', { concurrent: true }, () => {
     ['that no scan ran are missing', 'two-products', 'code, ai-code', PRODUCT_MISSING],
     [
       'may be spelled like the enum',
-      scanned({ enabledProducts: ['PRODUCT_SAST', 'Supply_Chain'] }),
+      scanned({ enabledProducts: ['PRODUCT_SAST', 'Supply_Chain', 'SECRETS'] }),
       'code\nsupply-chain',
       PASS,
     ],
-    ['may be unknown next to known ones', scanned({ enabledProducts: ['sast', 'quantum'] }), 'code', PASS],
+    [
+      'may be unknown next to known ones',
+      scanned({ enabledProducts: ['sast', 'sca', 'secrets', 'quantum'] }),
+      'code',
+      PASS,
+    ],
     ['that are all unknown prove nothing', scanned({ enabledProducts: ['quantum'] }), '', PRODUCT_MISSING],
     ['that are an empty list prove nothing', scanned({ enabledProducts: [] }), '', PRODUCT_MISSING],
     ['that are null prove nothing', scanned({ listMembers: { enabled_products: null } }), '', PRODUCT_MISSING],

@@ -3,12 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { runCliSources } from '../run/run-cli-sources.ts';
-import { criticals, headlines, MINUTE_MS, scanOf, world } from './harness/worlds.ts';
+import {
+  criticals,
+  headlines,
+  lists,
+  MINUTE_MS,
+  ofPull,
+  punctual,
+  scanOf,
+  withoutPullRequestScans,
+  world,
+} from './harness/worlds.ts';
 
 /** Eight were counted an hour ago. One rule, with the three highs, is hidden for good. */
 const hidden = world((context) => {
@@ -57,5 +68,79 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
     expect(JSON.parse(await readFile(path('q.json'), 'utf8'))).toMatchObject([
       { check_name: 'findings-gate/index-gap', description: expect.stringContaining('index-gap') },
     ]);
+  });
+});
+
+const SECRETS = { enabledProducts: ['secrets'] };
+const BOTH = { enabledProducts: ['sast', 'secrets'] };
+const MISSING = { exitCode: 2, verdict: 'inconclusive', reason: 'product-missing' };
+
+/** Other pull requests, each of a commit of its own, that many minutes ago. */
+function pullsOf(context: ScenarioContext, minutesAgo: readonly number[], parts: Partial<PlatformScan>) {
+  return minutesAgo.map((minutes, index) => {
+    const number = 20 + Math.round(minutes) + index;
+    const startedAgoMs = minutes * MINUTE_MS;
+    const times = { startedAgoMs, endedAgoMs: startedAgoMs - 20_000 };
+    return scanOf(context, String(300 + number), {
+      ...ofPull(number),
+      commit: otherCommit(number),
+      ...times,
+      ...parts,
+    });
+  });
+}
+
+/** Nothing else was ever scanned here, and this commit for secrets alone: its scan ended this many seconds ago. */
+function secretsAlone(endedAgoS: number, others: (context: ScenarioContext) => readonly PlatformScan[]): Scenario {
+  const scans = world((context) => {
+    const times = { startedAgoMs: (endedAgoS + 20) * 1_000, endedAgoMs: endedAgoS * 1_000 };
+    return { scans: [scanOf(context, '501', { ...SECRETS, ...times })] };
+  });
+  return (context) => {
+    const state = withoutPullRequestScans(scans)(context);
+    const own = scans(context).scans.filter(({ id }) => id === '501');
+    return { ...state, scans: [...own, ...others(context)] };
+  };
+}
+
+describe.concurrent('O. a product that commits here are scanned with, and this one was not', () => {
+  const settled = (context: ScenarioContext) => pullsOf(context, [30, 60, 90], BOTH);
+
+  test('O27 is missing a minute after the end of the last scan', async () => {
+    const inputs = { 'wait-timeout': '20s' };
+    const run = await runFault({ ...punctual(secretsAlone(55, settled)), inputs, due: 'unproven' });
+    expect(run).toMatchObject(MISSING);
+    expect(lists(run).length).toBeGreaterThan(2);
+    for (const headline of headlines(run)) expect(headline).toMatch(/ran code, although recent commits/);
+    expect(run.summary).toContain('product-missing: warn');
+  });
+
+  test.each<[exitCode: number, inputs: NonNullable<BuiltOptions['inputs']>]>([
+    [0, { 'on-inconclusive': 'product-missing: warn' }],
+    [2, { 'on-inconclusive': 'no-scan: warn' }],
+  ])('O27 exits with %i under %o', async (exitCode, inputs) => {
+    const run = await runFault({ ...punctual(secretsAlone(90, settled)), inputs, due: 'unproven' });
+    expect(run).toMatchObject({ ...MISSING, exitCode });
+  });
+
+  test('O1 is missing also where five quick scans of others are all that is recent', async () => {
+    const young = (context: ScenarioContext) => pullsOf(context, [1, 2, 3, 4, 5], SECRETS);
+    const others = (context: ScenarioContext) => [...young(context), ...settled(context)];
+    const run = await runFault({ ...punctual(secretsAlone(90, others)), due: 'unproven' });
+    expect(run).toMatchObject(MISSING);
+  });
+
+  test('O2 is missing also where the last scans of the kind are days old', async () => {
+    const old = (context: ScenarioContext) => pullsOf(context, [2 * 1440, 3 * 1440, 4 * 1440], BOTH);
+    const run = await runFault({ ...punctual(secretsAlone(90, old)), due: 'unproven' });
+    expect(run).toMatchObject(MISSING);
+  });
+
+  test('O7 is missing at once where nothing is waited for, and the status stays pending', async () => {
+    const inputs = { 'wait-timeout': '0s', 'commit-status': 'gate' };
+    const run = await runFault({ ...punctual(secretsAlone(5, settled)), inputs, due: 'unproven' });
+    expect(run).toMatchObject(MISSING);
+    const states = run.githubRequests.filter(({ path }) => path.includes('/statuses/')).map(({ json }) => json);
+    expect(states.map((each) => (each as { state: string }).state)).toEqual(['pending']);
   });
 });

@@ -751,7 +751,7 @@ const ROWS: readonly FaultRow[] = [
   {
     id: 'L28',
     fault: "matrix: secrets finished at 20 s, code is listed at 40 s; the branch's earlier scans ran both",
-    due: 'waits for code; not scanned after all: warning and headline',
+    due: 'waits for code; not scanned after all: `product-missing`',
   },
   {
     id: 'L29',
@@ -907,8 +907,8 @@ const ROWS: readonly FaultRow[] = [
   },
   {
     id: 'M21',
-    fault: '`if-scanned` and a product that the last commits were scanned with, listed late',
-    due: 'waited for like any late product',
+    fault: '`if-scanned` and a product that recent commits were scanned with, listed late',
+    due: 'waited for like any usual product',
   },
   {
     id: 'M22',
@@ -1068,6 +1068,17 @@ const ROWS: readonly FaultRow[] = [
     due: '`config`, before anything is asked: a later step could sign it',
   },
   {
+    id: 'O1',
+    fault:
+      'five pull requests at once, or three fixups within minutes: of each the quick secrets scan is done, the code job waits for a runner; every settled commit was scanned for both',
+    due: 'waits for code, then `product-missing`; never a pass of secrets alone',
+  },
+  {
+    id: 'O2',
+    fault: "the kind's last scans are more than a day old (Monday): a pull request, a new release branch",
+    due: 'as O1',
+  },
+  {
     id: 'O3',
     fault:
       'a scan of the commit lists no product and runs, is pending without a start, failed, or was cancelled; a newer scan of another product is done',
@@ -1090,6 +1101,11 @@ const ROWS: readonly FaultRow[] = [
     fault:
       'a pull request is retargeted after its diff scan; by hand, by GitHub when the lower one is merged; a run for `edited`, a re-run',
     due: 'the scan is not eligible; a run that was told the old base is `bad-event`',
+  },
+  {
+    id: 'O7',
+    fault: '`wait-timeout: 0s` and a product that settled commits were scanned with, not listed yet',
+    due: '`product-missing`, the status stays pending',
   },
   {
     id: 'O8',
@@ -1141,6 +1157,12 @@ const ROWS: readonly FaultRow[] = [
     fault:
       'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',
     due: '`index-gap`, exit 2; softened by name alone; no attestation, an error in JUnit',
+  },
+  {
+    id: 'O27',
+    fault:
+      'the settled commits were scanned for code and secrets, this one for secrets alone (somebody edited the scan job)',
+    due: 'after 60 s `product-missing`, exit 2; softened by name alone',
   },
 ];
 

@@ -32,7 +32,7 @@ const INDEX_WAIT_MS = 120_000;
 /** Reasons may be told so much before their time: the last poll comes at the end of the wait. */
 const TOLERANCE_MS = 1_000;
 const CURE_MS = 90_000;
-/** How long after a change another answer may follow from it: the index, and a late product. */
+/** How long after a change another answer may follow from it: the index, and a usual product. */
 const TURNS_MS = [0, 10_000, 30_000, 40_000, 60_000];
 /** A product may be awaited for a minute where the rules leave open whether, and a poll comes so much later. */
 const LATEST_MS = 80_000;

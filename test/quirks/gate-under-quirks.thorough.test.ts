@@ -32,7 +32,7 @@ const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, Hiding>>> = {
   // What the base still shows of the scan before counts as known.
   'scan-takes-over-ref': async (world, _report, quirks) =>
     world.settings.isComparing && !(await passesWithoutBaseline(world, quirks)),
-  'issue-ref-spelling': (world, { notScanned }) => notScanned.length > 0 || hasChangeUnderABareName(world),
+  'issue-ref-spelling': hasChangeUnderABareName,
 };
 
 /** Settings under which nothing of that is left. */

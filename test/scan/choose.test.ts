@@ -1260,16 +1260,36 @@ describe('what is older than a day', () => {
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
   const commit = aTarget({ subject: { kind: 'commit' } });
+  const pushed = { ...code, branch: 'main', isFullScan: true };
+  /** Three settled commits of other pull requests. */
+  const halves = () =>
+    ['a', 'b', 'c'].map((digit, index) =>
+      aScan({
+        id: `80${index}`,
+        commit: digit.repeat(40),
+        branch: 'refs/pull/8/merge',
+        enabledProducts: ['sast', 'secrets'],
+        ...ago(60),
+      }),
+    );
   it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([
     ['not where the own ref shows all products today', [aScan()], {}, 'no'],
-    ['for the own ref where it does not show all', [code, secrets], {}, 'own-ref'],
+    ['for the own ref where it does not show all', [code, secrets, ...halves()], {}, 'own-ref'],
     [
       'for it where a product is counted with if-scanned (M21)',
-      [aScan()],
+      [aScan(), ...halves()],
       { needs: { ifScanned: ['ai-code'] } },
       'own-ref',
     ],
-    ['not for it where it was looked at', [code, secrets], { isOwnRefWide: true }, 'no'],
+    ['not for it where it was looked at', [code, secrets, ...halves()], { isOwnRefWide: true }, 'no'],
+    [
+      'for all refs where too few commits show what is usual (O2)',
+      [code, secrets, ...halves().slice(1)],
+      {},
+      'everything',
+    ],
+    ['for the ref of a push at first', [pushed], { target: aPush() }, 'own-ref'],
+    ['for all refs where that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],
     ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
     ['for all refs of a bare commit', [aScan()], { target: commit }, 'everything'],
   ])('is looked at beside the reading: %s', (_, scans, asked, expected) => {

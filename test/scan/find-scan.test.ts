@@ -705,6 +705,17 @@ describe('a scan that failed long before the run', () => {
 
 describe('beside the reading of issues', () => {
   const code = aScan({ enabledProducts: ['sast'] });
+  /** Three settled commits of other pull requests show that nothing else is usual. */
+  const usual = ['a', 'b', 'c'].map((digit) =>
+    aScan({
+      id: `80${digit.charCodeAt(0)}`,
+      commit: digit.repeat(40),
+      branch: 'refs/pull/8/merge',
+      enabledProducts: ['sast'],
+      startedAtMs: NOON_MS - 60 * MINUTE_MS,
+      completedAtMs: NOON_MS - 59 * MINUTE_MS,
+    }),
+  );
 
   it('nothing more is looked for where the own ref shows all products', async () => {
     const { finder, reader } = aFinder({});
@@ -721,13 +732,30 @@ describe('beside the reading of issues', () => {
       status: 'error',
       startedAtMs: NOON_MS - 2_000 * MINUTE_MS,
     });
-    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, older] : [code])];
+    const scans: Script['scans'] = ({ sinceMs }) => [
+      aScanPage(sinceMs === undefined ? [code, older] : [code, ...usual]),
+    ];
     const { finder, reader } = aFinder({ scans });
     const found = await finder.find();
     expect(idsOf(found)).toBe('900');
     await finder.lookBeside(found);
-    expect(reader.scanSearches[1]).toEqual({ repositoryId: '4242', branch: 'refs/pull/7/merge' });
+    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
     expect(await finder.holds(found, 'no')).toBe(false);
+  });
+
+  it('where too few commits show what is usual, all of the repository is looked through (O2)', async () => {
+    const older = usual.map((scan) => ({
+      ...scan,
+      enabledProducts: ['sast', 'sca'],
+      startedAtMs: NOON_MS - 2_000 * MINUTE_MS,
+    }));
+    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, ...older] : [code])];
+    const { finder, reader } = aFinder({ scans });
+    const found = await finder.find();
+    await finder.lookBeside(found);
+    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
+    expect(await finder.holds(found, 'no')).toBe(false);
+    expect((await finder.find(true)).stop?.reason).toBe('product-missing');
   });
 
   it('a push is looked for under each spelling of its branch (M8)', async () => {
@@ -743,12 +771,19 @@ describe('beside the reading of issues', () => {
     const { finder, reader } = aFinder({ scans, target: aPush('refs/heads/main') });
     const found = await finder.find();
     await finder.lookBeside(found);
-    expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
+    expect(reader.scanSearches.slice(1, 3).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
     expect(await finder.holds(found, 'no')).toBe(false);
   });
 
+  it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
+    const pushed = { ...code, branch: 'main', isFullScan: true };
+    const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
+    await finder.lookBeside(await finder.find());
+    expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
+  });
+
   it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
-    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code] : [])];
+    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code, ...usual] : [])];
     const { finder, reader } = aFinder({ scans });
     await finder.lookBeside(await finder.find());
     expect(reader.scanSearches.slice(1)).toEqual([

@@ -247,7 +247,7 @@ describe('while it waits', () => {
     [missing(false, 'secrets'), 'scan 900 is listed; waiting for a scan of secrets (waited 2m 5s of at most 15m)'],
     [
       { kind: 'late', untilMs, scan: aScan(), products: ['code'] },
-      'scan 900 is completed; the last commits were also scanned for code, waiting a moment for that (waited 2m 5s of at most 15m)',
+      'scan 900 is completed; recent commits were also scanned for code, waiting for that (waited 2m 5s of at most 15m)',
     ],
     [
       { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },

@@ -86,7 +86,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     deploymentId: inputs.deploymentId,
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-    notScanned: proven?.decision.notScanned ?? [],
     indexGap: evidence?.read.indexGap,
     triagedOut: evidence?.read.triagedOut,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),

@@ -27,7 +27,6 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     nextStep: wholeStep(worst),
     exitCode: worstExit(projects),
     isSoftened: worst.isSoftened,
-    notScanned: PRODUCTS.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
     triagedOut: undefined,
@@ -93,7 +92,6 @@ function wholeVerdict(
 ): Verdict {
   const message = [
     projects.length === 1 ? `${projects[0]!.project.name}: ${worst.message}` : sumUp(projects),
-    ...(projects.length === 1 ? [] : projects.flatMap(besides)),
     ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
   ].join('; ');
   return { ...worst, message };
@@ -122,12 +120,6 @@ function namesOf(projects: readonly ReportedProject[]): string {
   const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
   const left = projects.length - named.length;
   return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
-
-/** What stands in every headline of one project stands in that of all. */
-function besides({ project, notScanned }: ProjectReport): readonly string[] {
-  if (notScanned.length === 0) return [];
-  return [`${project.name}: not scanned, although the last commits were: ${notScanned.join(', ')}`];
 }
 
 const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];

@@ -5,7 +5,6 @@ import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
@@ -55,13 +54,9 @@ async function leftOpen(report: GateReport): Promise<readonly string[]> {
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {
+  if (!isPassWhereNothingBlocks(report)) return [];
   const setting = settingName('fail-on-severity', report.event);
-  return [
-    ...(isPassWhereNothingBlocks(report)
-      ? [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`]
-      : []),
-    ...(report.notScanned.length > 0 ? [notScannedText(report.notScanned)] : []),
-  ];
+  return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
 
 type WrittenSink = Promise<StepOutcome & Places>;

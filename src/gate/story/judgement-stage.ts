@@ -6,7 +6,7 @@ import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
-/** The verdict. What was not scanned this time stands in its sentence, and so in every headline. */
+/** The verdict. */
 export function judgementStage(
   { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
   { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,
@@ -27,16 +27,14 @@ export function judgementStage(
     unscanned: unscannedWarnings(conditions, decision),
   });
   const { verdict } = judgement;
-  const message = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
+  const message = [verdict.message, ...ofEarlierCommits(decision.notScanned, plan, read.evidence)].join('; ');
   return { ...judgement, verdict: { ...verdict, message } };
 }
 
 /** Issues of such a product are of an earlier commit. They count, and the message says so. */
-function notScanned(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
-  if (products.length === 0) return [];
+function ofEarlierCommits(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
   const found = products.filter((product) => isFound(product, plan, evidence));
-  const whose = found.length === 0 ? '' : `; what was found of ${found.join(', ')} is of an earlier commit's scan`;
-  return [`not scanned, although the last commits were: ${products.join(', ')}${whose}`];
+  return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];
 }
 
 function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence): boolean {

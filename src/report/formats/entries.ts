@@ -189,7 +189,7 @@ export type Caution = { readonly id: string; readonly text: string };
 
 /** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
 export function cautionsOf(report: GateReport): readonly Caution[] {
-  const { verdict, notScanned, conditions } = report;
+  const { verdict, conditions } = report;
   if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
   const isPass = verdict.word === 'pass';
@@ -201,9 +201,6 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
             text: 'nothing blocks: no blocking condition is in force, so whatever is found passes',
           },
         ]
-      : []),
-    ...(isPass && notScanned.length > 0
-      ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commits were` }]
       : []),
     ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
     ...(unproven.length > 0

@@ -32,10 +32,6 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ],
   ['scans.decides', 'The products that this scan decides for; empty for one that was only waited for.'],
   [
-    'notScanned',
-    'Products that count, and that no scan of this commit ran, although the last commits were scanned with them.',
-  ],
-  [
     'indexGap',
     'Findings that the deciding scans counted and the search does not show, although they are neither fixed nor removed: ' +
       'of the issue types of which some are missing.',

@@ -89,15 +89,8 @@ function verdictLine(report: GateReport, { mark, prose }: HeadlineStyle, subject
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
-  const open = leftOpen(report);
-  if (isPassWhereNothingBlocks(report))
-    return `${mark('⚠️')}${subject} passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
-  if (open.length > 0) return `${mark('⚠️')}${subject} passed${warned}; ${open.join('; ')}`;
+  if (isPassWhereNothingBlocks(report)) return `${mark('⚠️')}${subject} passed${warned}: nothing blocks`;
   return `${mark('✅')}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
-}
-
-function leftOpen({ notScanned }: GateReport): readonly string[] {
-  return notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`];
 }
 
 /** Left out where the heading has them, and where there are none. */
@@ -112,7 +105,7 @@ function grounds(report: GateReport, { strong, code, sentence }: HeadlineStyle):
 
 function isPlainPass(report: GateReport): boolean {
   const isPass = report.verdict.word === 'pass' && !isPassWhereNothingBlocks(report);
-  return isPass && leftOpen(report).length === 0 && warnings(report).length === 0;
+  return isPass && warnings(report).length === 0;
 }
 
 /** Why the job succeeds although the verdict is no pass; empty where it does not. */

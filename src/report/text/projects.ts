@@ -61,11 +61,7 @@ export function isOfNoProject({ verdict }: GateReport, projects: readonly Projec
 
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 export function openParts(project: ProjectReport): readonly string[] {
-  const { notScanned } = project;
-  return [
-    ...(isPassWhereNothingBlocks(project) ? ['nothing blocks'] : []),
-    ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-  ];
+  return isPassWhereNothingBlocks(project) ? ['nothing blocks'] : [];
 }
 
 export function verdictText(project: ProjectReport): string {
@@ -78,12 +74,10 @@ export function whatText(
   project: ProjectReport,
   { prose, code }: Record<'prose' | 'code', (text: string) => string>,
 ): string {
-  const { verdict, unscanned, notScanned } = project;
+  const { verdict, unscanned } = project;
   if (verdict.word === 'inconclusive') return `${missingText(project)} (${code(verdict.reason)})`;
   if (verdict.word === 'fail') return prose(verdict.message);
-  const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
-  const never = neverScanned.length === 0 ? '' : `; not scanned: ${neverScanned.join(', ')}`;
-  return `${prose(verdict.message)}${never}`;
+  return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */

@@ -10,14 +10,12 @@ export type UnjudgedStyle = {
 
 /** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
 export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle): readonly string[] {
-  const { unscanned, notScanned, siblings, event } = report;
+  const { unscanned, siblings, event, verdict } = report;
   const required = code(settingName('required-products', event));
-  const step =
-    notScanned.length > 0
-      ? `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`
-      : `Name what must be scanned in ${required}.`;
   return [
-    ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
+    ...(unscanned.length === 0 || verdict.reason === 'product-missing'
+      ? []
+      : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
     ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
   ];
 }
@@ -25,12 +23,6 @@ export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle)
 export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: UnjudgedStyle['code']): string {
   return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
-
-export function notScannedText(products: GateReport['notScanned']): string {
-  return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
-}
-
-const CHECK_ITS_JOB = 'Check that its scan job ran.';
 
 /** The others are told as a number. */
 const MOST_NAMED_SIBLINGS = 10;

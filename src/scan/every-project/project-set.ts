@@ -4,10 +4,10 @@ import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { isTier, type Standing, standingOf } from '../../domain/whose-scan.ts';
 import type { Situation } from '../decision.ts';
-import { headRefOf, ownPlaceOf, usualIn } from '../late-products.ts';
 import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
 import { assertFew, groupsOf, type ProjectGroup, type Sibling, shownName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
+import { headRefOf, ownPlaceOf, Past } from '../usual-products.ts';
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
 export type DoubtfulProject = Sibling & { readonly failure: GateFailure };
@@ -114,12 +114,12 @@ function unclearOf(
   return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 
-/** By the rule for late products. Whose another commit's scan is, the list does not say: those of the members' commits. */
+/** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
 function usualProjects(
   allScans: readonly Scan[],
   members: readonly ProjectGroup[],
   eligible: readonly Scan[],
-  { target }: SetSituation,
+  { target, platformStartMs }: SetSituation,
 ): ReadonlySet<RepositoryId> {
   const ids = new Set<RepositoryId | undefined>(members.map(({ id }) => id));
   const others = allScans.filter((scan) => !isUnderTest(scan, target));
@@ -128,7 +128,7 @@ function usualProjects(
   const ofCommits = others.filter(({ commit }) => commits.has(commit));
   const { subject } = target;
   const places = [...ownPlaceOf(subject), ...eligible];
-  return usualIn(places, ofCommits, headRefOf(subject), ({ repositoryId }) =>
+  return new Past(ofCommits, platformStartMs).usual(places, headRefOf(subject), ({ repositoryId }) =>
     repositoryId === undefined ? [] : [repositoryId],
   );
 }

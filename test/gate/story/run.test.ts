@@ -8,7 +8,6 @@ import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { run } from '../../../src/gate/story/run.ts';
 import type { World } from '../../../src/gate/story/world.ts';
-import { headline } from '../../../src/report/pages/headline.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../../build/a-target.ts';
@@ -459,21 +458,20 @@ describe('what is judged', () => {
       'whose they are where issues of it are found',
       ['sca', 'secrets'],
       { low: ['a=1'], rated: ['a=1'] },
-      "code; what was found of code is of an earlier commit's scan",
+      "code, although recent commits were scanned for it; what was found of code is of an earlier commit's scan",
     ],
   ])(
-    'is told with what was not scanned this time, and of that %s (M1)',
+    'is missing where recent commits were scanned for it, and says %s (M1, O27)',
     async (_, enabledProducts, issues, message) => {
       const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
       const { report } = await judge({ looks: [[aScan({ enabledProducts }), before]], issues });
-      expect(ending(report)).toBe('pass 0');
-      expect(report.verdict.message).toBe(
-        `within both limits; not scanned, although the last commits were: ${message}`,
-      );
+      expect(ending(report)).toBe('inconclusive 2 product-missing');
+      expect(report.verdict.message).toContain(` ran ${message}`);
+      expect(report.nextStep).toContain('"product-missing: warn"');
     },
   );
 
-  it('is told as not scanned under if-scanned, also where nothing else blocks (M21)', async () => {
+  it('is not applicable under if-scanned, also where nothing else blocks (M21)', async () => {
     const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
     const live = { ...aCondition('live 0'), name: 'No code', ifScanned: true };
     const scope = {
@@ -489,8 +487,7 @@ describe('what is judged', () => {
     });
     expect(ending(report)).toBe('pass 0');
     expect(report.conditions).toMatchObject([{ result: 'not-applicable' }]);
-    expect(report.notScanned).toEqual(['code']);
-    expect(headline(report, '##')).toContain('passed: nothing blocks; not scanned: code');
+    expect(report.unscanned).toContain('code');
   });
 
   it('needs the products of the issue types that a condition names', async () => {
@@ -874,8 +871,8 @@ describe('a look beside the reading that fails', () => {
   const broken = new GateFailure('server', 'scan list: status 503');
   const codeOnly = aScan({ enabledProducts: ['sast'] });
   const soft: GivenInputs = { 'on-inconclusive': 'server: warn' };
-  /** The search through all that is kept of the ref fails. */
-  const wide: Given = { scans: ({ branch }) => (branch === undefined ? [aScanPage([codeOnly])] : [broken]) };
+  /** The search through all that is kept fails. */
+  const wide: Given = { scans: ({ sinceMs }) => (sinceMs === undefined ? [broken] : [aScanPage([codeOnly])]) };
   /** A scan of another commit runs on the ref, so the list is asked once more at the end. */
   const last: Given = {
     scans: (_search, time) =>

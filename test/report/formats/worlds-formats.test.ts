@@ -113,7 +113,7 @@ describe('every world with places', () => {
   });
 });
 
-function hasCaution({ conditions, notScanned }: GateReport): boolean {
+function hasCaution({ conditions }: GateReport): boolean {
   const isBlocking = conditions.some(({ action, result }) => action === 'fail' && result !== 'not-applicable');
-  return !isBlocking || notScanned.length > 0 || conditions.some(({ result }) => result === 'unproven');
+  return !isBlocking || conditions.some(({ result }) => result === 'unproven');
 }

@@ -13,7 +13,7 @@ describe('the headline of a pass', () => {
     expect(heading({})).toMatch(/^## ✅ Findings Gate passed: /);
   });
 
-  it('names a product that was not scanned', () => {
-    expect(heading({ notScanned: ['secrets'] })).toBe('## ⚠️ Findings Gate passed; not scanned: secrets');
+  it('warns where nothing blocks', () => {
+    expect(heading({ conditions: [] })).toBe('## ⚠️ Findings Gate passed: nothing blocks');
   });
 });

@@ -79,9 +79,12 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
     '⚠️ **Not scanned: supply-chain, secrets**. Name what must be scanned in `required-products`.',
   ],
   [
-    'what nobody scanned, and the last commits were scanned for',
-    { unscanned: ['supply-chain', 'secrets'], notScanned: ['secrets'] },
-    '⚠️ **Not scanned: supply-chain, secrets**. The last commits were scanned for secrets. Check that its scan job ran.',
+    'nothing of products that the verdict says are missing',
+    {
+      unscanned: ['secrets'],
+      verdict: { word: 'inconclusive', reason: 'product-missing', message: 'no scan ran secrets' },
+    },
+    '',
   ],
   [
     'other projects of the repository, with names that can do no harm',

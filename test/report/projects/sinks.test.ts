@@ -167,12 +167,11 @@ describe('warnings of several projects', () => {
     const report = severalProjects([
       aProject(aReport(open), { name: 'a', repositoryId: '1' }),
       aProject(aReport(open), { name: 'b', repositoryId: '2' }),
-      aProject(aReport({ notScanned: ['secrets'] }), { name: 'c', repositoryId: '3' }),
+      aProject(aReport(), { name: 'c', repositoryId: '3' }),
     ]);
     const warnings = await warningsOf(report);
-    expect(warnings).toHaveLength(2);
+    expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^Projects a, b: Nothing blocks: /);
-    expect(warnings[1]).toMatch(/^Project c: Not scanned this time: secrets/);
   });
 
   test('name a project that was not scanned', async () => {

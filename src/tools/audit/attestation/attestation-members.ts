@@ -2,7 +2,6 @@ import { ISSUE_STATES } from '../../../domain/issue.ts';
 import { PRODUCTS } from '../../../domain/product.ts';
 import {
   count,
-  flag,
   group,
   list,
   type Member,
@@ -58,7 +57,7 @@ export const ATTESTATION_MEMBERS = {
   scans: list(group({ project, ...without(SCAN_MEMBERS, ['repositoryId', 'ciJobHost']) })),
   conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll', 'project']) })),
   waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
-  notScanned: list(group({ project, product: oneOf(PRODUCTS), wasScannedBefore: flag })),
+  notScanned: list(group({ project, product: oneOf(PRODUCTS) })),
   notJudged: REPORT_MEMBERS.siblings,
   /** Only where there are some: what is proven of one project reads as it always did. */
   projectsNotScanned: orAbsent(list(group({ repositoryId: orNull(text), name: text }))),

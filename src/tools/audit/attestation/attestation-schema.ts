@@ -19,7 +19,6 @@ const SENTENCES: Sentences = new Map([
   ['conditions.result', 'Of an enforced pass, no condition with action "fail" is broken or unproven; warnings may be.'],
   ['waivers', 'Expired and unused ones too: state says it.'],
   ['notScanned', 'Products that no scan of the commit lists, of the usual three and those that the settings name.'],
-  ['notScanned.wasScannedBefore', 'True where the last commits were scanned with it.'],
   ['notJudged', 'Other projects of this repository that scanned the commit.'],
   [
     'projectsNotScanned',

@@ -67,8 +67,8 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
       conditions.map((condition) => ({ ...condition, project })),
     ),
     waivers: report.waivers,
-    notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) =>
-      unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) })),
+    notScanned: projects.flatMap(({ repositoryId: project, unscanned }) =>
+      unscanned.map((product) => ({ project, product })),
     ),
     notJudged: report.siblings,
     projectsNotScanned: missing.length === 0 ? undefined : missing,
@@ -76,7 +76,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   return redact(`${jsonText(json, 2)}\n`);
 }
 
-type AttestedProject = Pick<GateReport, 'conditions' | 'unscanned' | 'notScanned'> & {
+type AttestedProject = Pick<GateReport, 'conditions' | 'unscanned'> & {
   readonly repositoryId: string | undefined;
   readonly name: string;
   readonly deciding: readonly ReportedScan[];
@@ -87,7 +87,7 @@ function attestedProjects(report: GateReport): readonly AttestedProject[] {
   const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
   return parts.map(({ project, ...part }) => {
     const deciding = part.scans.filter(({ decides }) => decides.length > 0);
-    const { conditions, unscanned, notScanned } = part;
+    const { conditions, unscanned } = part;
     return {
       repositoryId:
         project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
@@ -95,7 +95,6 @@ function attestedProjects(report: GateReport): readonly AttestedProject[] {
       deciding,
       conditions,
       unscanned,
-      notScanned,
     };
   });
 }

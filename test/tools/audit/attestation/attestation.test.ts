@@ -120,14 +120,13 @@ describe('the predicate of an attestation', () => {
   test('keeps back nothing that a pass did not prove', () => {
     const predicate = predicateOf({
       unscanned: ['supply-chain', 'secrets'],
-      notScanned: ['secrets'],
       siblings: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
       conditions: [aCondition(), aCondition({ name: 'max-low', action: 'warn', result: 'unproven', found: undefined })],
     });
     expect(predicate).toMatchObject({
       notScanned: [
-        { project: '4242', product: 'supply-chain', wasScannedBefore: false },
-        { project: '4242', product: 'secrets', wasScannedBefore: true },
+        { project: '4242', product: 'supply-chain' },
+        { project: '4242', product: 'secrets' },
       ],
       notJudged: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
       conditions: [{}, { name: 'max-low', action: 'warn', result: 'unproven', found: null }],
@@ -183,7 +182,7 @@ describe('the predicate of an attestation', () => {
     const NOTHING = { missing: [], siblings: [], notices: [] };
     const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
     const passing = part('jobs12');
-    const open = part('api', { unscanned: ['secrets'], notScanned: ['secrets'] });
+    const open = part('api', { unscanned: ['secrets'] });
     const report = wholeReport([open, passing], { ...NOTHING, missing: [{ repositoryId: '7', name: 'mail' }] });
     expect(notAttested(report)).toBeUndefined();
     expect(notAttested(wholeReport([passing, part('docs2', { verdict: UNPROVEN, isSoftened: true })], NOTHING))).toBe(
@@ -199,7 +198,7 @@ describe('the predicate of an attestation', () => {
         { repositoryId: '106', name: 'jobs12' },
       ],
       scans: [{ project: '103' }, { project: '106' }],
-      notScanned: [{ project: '103', product: 'secrets', wasScannedBefore: true }],
+      notScanned: [{ project: '103', product: 'secrets' }],
       projectsNotScanned: [{ repositoryId: '7', name: 'mail' }],
     });
     expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);

@@ -154,7 +154,7 @@ export function forged(text: string, change: (record: string) => string): string
 export function judged(report: GateReport) {
   const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =
     report;
-  const { notices, oddities, history, times, notScanned, unscanned, fixedRules, waived } = report;
+  const { notices, oddities, history, times, unscanned, fixedRules, waived } = report;
   return {
     verdict,
     exitCode,
@@ -172,7 +172,6 @@ export function judged(report: GateReport) {
     notices,
     oddities,
     history,
-    notScanned,
     unscanned,
     fixedRules,
     times,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import { usualProducts } from '../../src/scan/late-products.ts';
+import { Past } from '../../src/scan/usual-products.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -12,10 +12,16 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [s
 
 let ids = 0;
 
-/** A scan of another commit on the own ref, so many minutes ago: of the products that the words name. */
+/** A scan of another commit, which is settled, on the own ref. `minutesAgo` counts from a quarter of an hour ago. */
 function other(commit: string, minutesAgo: number, products: string, given: Parameters<typeof aScan>[0] = {}): Scan {
   ids += 1;
-  return aScan({ id: String(1_000 + ids), commit, enabledProducts: products.split(' '), ...ago(minutesAgo), ...given });
+  return aScan({
+    id: String(1_000 + ids),
+    commit,
+    enabledProducts: products.split(' '),
+    ...ago(15 + minutesAgo),
+    ...given,
+  });
 }
 
 const BOTH = 'sast secrets';
@@ -124,6 +130,26 @@ describe('what a commit is usually scanned with', () => {
       'secrets',
     ],
     [
+      'is what settled commits were, though five young ones have only the quick scan so far (O1)',
+      [
+        other(D, 30, BOTH, elsewhere),
+        ...[A, B, C, OTHER_COMMIT, 'e'.repeat(40)].map((commit) => other(commit, -13, 'secrets', elsewhere)),
+      ],
+      'code secrets',
+    ],
+    [
+      'is what a young commit was, though no settled one was',
+      [other(A, -13, 'secrets sca'), other(B, 20, 'secrets'), other(C, 30, 'secrets'), other(D, 40, 'secrets')],
+      'secrets supply-chain',
+    ],
+    [
+      'is what two of the newest three settled ones were: a young one takes no place',
+      [other(A, -13, 'secrets'), other(B, 20, 'secrets'), other(C, 30, BOTH), other(D, 40, BOTH)],
+      'code secrets',
+    ],
+    ['is not young ten minutes after its last end', [other(A, -3.9, 'secrets'), other(B, 20, BOTH)], 'secrets'],
+    ['is young until then', [other(A, -4, 'secrets'), other(B, 20, BOTH)], 'code secrets'],
+    [
       'is also what the head branch was',
       [other(A, 60, 'secrets'), other(A, 60, 'sca', onHead)],
       'secrets supply-chain',
@@ -131,7 +157,7 @@ describe('what a commit is usually scanned with', () => {
   ])('%s', (_, others, usual) => {
     const own = { branch: 'refs/pull/7/merge', isFullScan: false };
     for (const listed of [others, [...others].reverse()]) {
-      expect([...usualProducts([own], listed, 'topic')].sort().join(' ')).toBe(usual);
+      expect([...new Past(listed, NOON_MS).usualProducts([own], 'topic')].sort().join(' ')).toBe(usual);
     }
   });
 });
@@ -145,24 +171,24 @@ describe('a product that the last commits were scanned with', () => {
   });
   const before = other(OTHER_COMMIT, 60, BOTH);
   const late = 'wait 40s late code; 3:secrets not scanned code';
-  const without = 'decide 3:secrets not scanned code';
+  const without = 'give-up late code; 3:secrets not scanned code';
   it.each<[what: string, scans: readonly Scan[], expected: string, asked?: Asked]>([
     ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
-    ['is not scanned after that (L28)', [ours, before], without, { elapsedMs: 40_000 }],
+    ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
     [
       'is judged when it is listed (L28)',
       [ours, before, aRunningScan({ id: '4', enabledProducts: ['sast'], startedAtMs: NOON_MS })],
       'wait 900s unfinished 4:code; 3:secrets',
       { elapsedMs: 41_000 },
     ],
-    ['is not waited for past all waiting', [ours, before], without, { waitMs: 0 }],
+    ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
     [
       'is waited for no longer than all waiting',
       [ours, before],
       'wait 10s late code; 3:secrets not scanned code',
       { waitMs: 10_000 },
     ],
-    ['is not waited for where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
+    ['is missing at once where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
     [
       'is waited for while the last commit is scanned for it (M1)',
       [ours, other(A, 2, 'secrets'), aRunningScan({ id: '5', commit: A, enabledProducts: ['sast'] })],
@@ -289,9 +315,9 @@ describe('a product that the last commits were scanned with', () => {
       { needs: { judged: [], ifScanned: ['code'] } },
     ],
     [
-      'and is told where it was not scanned after all (M21)',
+      'and is not applicable where it was not scanned after all (M21)',
       [ours, before],
-      without,
+      'decide 3:secrets not scanned code',
       { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 },
     ],
     [
@@ -331,7 +357,7 @@ describe('what a commit of several scans is usually scanned with', () => {
     ],
   ])('%s', (_, ofCommit, others) => {
     for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-      expect([...usualProducts(scans, others, undefined)].sort().join(' ')).toBe('code secrets');
+      expect([...new Past(others, NOON_MS).usualProducts(scans, undefined)].sort().join(' ')).toBe('code secrets');
     }
   });
 });

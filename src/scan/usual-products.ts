@@ -1,0 +1,153 @@
+import { type Product, productsOf } from '../domain/product.ts';
+import { branchRef, isSameRef } from '../domain/ref.ts';
+import type { Scan } from '../domain/scan.ts';
+import type { Subject } from '../domain/target.ts';
+import type { EpochMs } from '../domain/work/time.ts';
+import type { DecidingScan, Hindrance, Situation } from './decision.ts';
+import { hasEnded, lateUntilMs } from './scan-end.ts';
+import { newestFirst } from './scan-order.ts';
+import type { SortedScans } from './sorted-scans.ts';
+
+/** Commits before these say nothing: what was switched off since is not waited for. */
+const MOST_COMMITS = 3;
+const ENOUGH_COMMITS = 2;
+/** A commit is settled so long after the end of its newest scan: the others of its jobs are listed by then. */
+const YOUNG_MS = 10 * 60_000;
+
+type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
+
+export type Usual = {
+  /** Judged, or `if-scanned`: no scan of the commit lists them, though commits are usually scanned for them here. */
+  readonly products: readonly Product[];
+  /** False where scans that were not read may show more of them. */
+  readonly isSure: boolean;
+};
+
+export const NOTHING_USUAL: Usual = { products: [], isSure: true };
+
+export function usuallyScanned(
+  scans: SortedScans,
+  judged: readonly Product[],
+  listed: readonly Product[],
+  deciding: readonly DecidingScan[],
+  { needs, target: { subject }, platformStartMs }: Pick<Situation, 'needs' | 'target' | 'platformStartMs'>,
+): Usual {
+  const known = [...listed, ...needs.named];
+  const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+  if (unlisted.length === 0) return NOTHING_USUAL;
+  const own = scans.ofTier('own-ref');
+  const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+  const past = new Past(scans.ofOtherCommits, platformStartMs);
+  const usual = past.usualProducts(places, headRefOf(subject));
+  const products = unlisted.filter((product) => usual.has(product));
+  return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
+}
+
+/** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
+export function lateOf(
+  scans: SortedScans,
+  { products: usual }: Usual,
+  isElseAwaited: boolean,
+  situation: Situation,
+): readonly Hindrance[] {
+  const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
+  const isOver = situation.elapsedMs >= untilMs;
+  const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
+  if (products.length === 0 || (isOver && isElseAwaited)) return [];
+  return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
+}
+
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
+  const isFinished = ({ status }: Scan): boolean => status === 'completed';
+  const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+  const known = ends.filter((end) => end !== undefined);
+  // An end that is not given may be now: the time then counts from the start of the run.
+  if (known.length < ends.length) return platformStartMs;
+  // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
+  // ref can have been late yet.
+  return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+export function headRefOf(subject: Subject): string | undefined {
+  return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+}
+
+/** The subject's own ref, where it has no scan of this commit yet. */
+export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
+  if (subject.kind === 'commit') return [];
+  return subject.kind === 'ref'
+    ? [{ branch: subject.ref, isFullScan: true }]
+    : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+}
+
+/** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
+export class Past {
+  readonly #scans: readonly Scan[];
+  readonly #startMs: EpochMs;
+
+  constructor(others: readonly Scan[], startMs: EpochMs) {
+    this.#scans = others.filter(isTelling);
+    this.#startMs = startMs;
+  }
+
+  usualProducts(places: readonly RefAndKind[], headRef: string | undefined): ReadonlySet<Product> {
+    return this.usual(places, headRef, ({ enabledProducts }) => productsOf(enabledProducts));
+  }
+
+  usual<Told>(
+    places: readonly RefAndKind[],
+    headRef: string | undefined,
+    toldBy: (scan: Scan) => readonly Told[],
+  ): ReadonlySet<Told> {
+    const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+    const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
+    const ofHead =
+      headRef === undefined ? [] : this.#scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
+    return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, toldBy)));
+  }
+
+  isLongFor(places: readonly RefAndKind[]): boolean {
+    return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
+  }
+
+  #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
+    const ofRef = this.#scans.filter((scan) => isSameRef(branch, scan.branch));
+    const known = new Set(ofRef.map(commitOf));
+    const alike = this.#scans.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+    return [...byCommit(ofRef), ...byCommit(alike)];
+  }
+
+  /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
+  #usualOf<Told>(commits: readonly (readonly Scan[])[], toldBy: (scan: Scan) => readonly Told[]): readonly Told[] {
+    const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
+    const told = settled.map((scans) => [...new Set(scans.flatMap(toldBy))]);
+    const [newest = []] = told;
+    const often = told
+      .flat()
+      .filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
+    const young = commits.filter((scans) => !this.#isSettled(scans));
+    return [...newest, ...often, ...young.flat().flatMap(toldBy)];
+  }
+
+  readonly #isSettled = (ofCommit: readonly Scan[]): boolean => {
+    const ends = ofCommit.filter(hasEnded).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs!);
+    return ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+  };
+}
+
+/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
+function isTelling(scan: Scan): boolean {
+  const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;
+  return isBegun && !scan.isPartialScan;
+}
+
+function byCommit(scans: readonly Scan[]): readonly (readonly Scan[])[] {
+  return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+}
+
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }: Scan): string {
+  return commit ?? `scan ${id}`;
+}
