@@ -1099,7 +1099,7 @@ const ROWS: readonly FaultRow[] = [
   {
     id: 'O6',
     fault:
-      'a pull request is retargeted after its diff scan; by hand, by GitHub when the lower one is merged; a run for `edited`, a re-run',
+      'a pull request is retargeted after its diff scan; by hand, by GitHub when the lower one is merged; a run for `edited`, a re-run, a sweep',
     due: 'the scan is not eligible; a run that was told the old base is `bad-event`',
   },
   {

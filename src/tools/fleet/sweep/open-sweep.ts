@@ -1,13 +1,14 @@
 import type { Given } from '../../../cli/flags.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import type { FoundMarker } from '../../../domain/comment-marker.ts';
+import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
-import { pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
+import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
 import { withPlaces } from '../../../gate/door/with-places.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
@@ -95,6 +96,10 @@ function openGitHub(
   let us: Author | undefined;
   const isOurs = ({ creator }: KeptStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
 
+  async function askPull({ number, headSha: head, subject }: OpenPull): Promise<PullRequestNow> {
+    return pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
+  }
+
   async function isUnchanged({ number, headSha, baseRef }: OpenPull): Promise<boolean> {
     const now = await readPullNow(api, repository, number, endBy);
     return now.isOpen && now.headSha === headSha && now.baseRef === baseRef;
@@ -105,11 +110,13 @@ function openGitHub(
       const open = await readOpenPullRequests(api, repository, endBy);
       const [first] = open.pulls;
       if (first === undefined) return open;
-      const { number, headSha: head, subject } = first;
-      const asked = await pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
-      us = asked.author;
+      us = (await askPull(first)).author;
       if (us === undefined) throw new GitHubFailure('GitHub does not say who the token acts as', { isUnclear: false });
       return open;
+    },
+    async baseNow(pull) {
+      const { base } = await askPull(pull);
+      return 'unknown' in base ? base : { ...base, ref: branchRef(pull.baseRef) };
     },
     isUnchanged,
     isOurs,

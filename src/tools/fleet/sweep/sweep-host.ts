@@ -1,12 +1,14 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { GateReport } from '../../../domain/report.ts';
-import type { PullRequestSubject } from '../../../domain/target.ts';
+import type { BaseNow, PullRequestSubject } from '../../../domain/target.ts';
 import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
   listOpen(): Promise<OpenPulls>;
+  /** When its base last changed: `isUnchanged` says whether it is another one by now. Never throws. */
+  baseNow(pull: OpenPull): Promise<BaseNow>;
   /** False for a pull request that was closed, or has moved on to another commit or base. */
   isUnchanged(pull: OpenPull): Promise<boolean>;
   /**

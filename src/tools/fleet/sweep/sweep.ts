@@ -208,6 +208,7 @@ async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld):
     monotonicStart: clock.now(),
     readTarget: async () => target,
     readPolicy: () => world.readPolicy(pull),
+    baseNow: () => world.host.baseNow(pull),
     neverWaits: true,
   });
   if (!signal.aborted) return report;

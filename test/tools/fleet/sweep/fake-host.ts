@@ -58,6 +58,10 @@ export class FakeHost implements SweepHost {
     return status;
   }
 
+  async baseNow({ baseRef }: OpenPull) {
+    return { ref: `refs/heads/${baseRef}`, changedAtMs: undefined };
+  }
+
   async updateComment() {
     return {};
   }
