@@ -13,7 +13,7 @@ import type { Shell } from '../../cli/shell.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { asGateFailure } from '../../domain/failure.ts';
-import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
+import { type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
 import { stepOf } from '../../domain/reason.ts';
 import { type Checkout, COMMAND_LINE } from '../../domain/target.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
@@ -54,33 +54,13 @@ export const DOCTOR_GROUPS = {
 export const DOCTOR_FILES = {
   read: ['api-token-file', 'github-token-file'],
   written: ['record'],
-} as const satisfies FileFlags<DoctorFlag>;
-
-export type DoctorFlag = keyof typeof DOCTOR_FLAGS;
+} as const satisfies FileFlags<keyof typeof DOCTOR_FLAGS>;
 
 /** What cannot be used is undefined, and told with the part of the connection that it belongs to. */
-export type DoctorSettings = {
-  readonly baseUrl: URL | undefined;
-  readonly token: string | undefined;
-  readonly refused: Partial<Record<ConnectionPart, Refused>>;
-  readonly requestTimeoutMs: number;
-  readonly limitMs: number;
-  readonly deployment: DeploymentId | undefined;
-  readonly repositoryId: RepositoryId | undefined;
-  /** Undefined where neither a flag names it nor what is around. */
-  readonly project: WantedProject | undefined;
-  /** Where the gate would run as well, whichever way the project is named. */
-  readonly checkout: Checkout;
-  readonly commit: CommitSha | undefined;
-  readonly commitAround: CommitSha | undefined;
-  readonly gitHub: {
-    readonly token: string | undefined;
-    readonly check: string | undefined;
-  };
-};
+export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
-export async function readDoctorSettings(given: Given<DoctorFlag>, shell: Shell): Promise<DoctorSettings> {
+export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>, shell: Shell) {
   if (given.operands.length > 0) throw config('doctor takes only flags; write each value after its flag');
   const refused: Partial<Record<ConnectionPart, Refused>> = {};
   const repositoryId = given.read('repository-id', parseDigits) as RepositoryId | undefined;
@@ -88,16 +68,18 @@ export async function readDoctorSettings(given: Given<DoctorFlag>, shell: Shell)
   const named = given.read('repository', parseName(200));
   // Who gives an id means that project, wherever the command runs.
   const repository = named ?? (repositoryId === undefined ? around.repository?.text : undefined);
+  const project: WantedProject | undefined =
+    repository === undefined
+      ? undefined
+      : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined };
   return {
     refused,
     requestTimeoutMs: readRequestTimeout(given),
     limitMs: readTimeLimit(given, USUAL_LIMIT),
     deployment: given.read('deployment-id', parseDigits) as DeploymentId | undefined,
     repositoryId,
-    project:
-      repository === undefined
-        ? undefined
-        : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined },
+    project,
+    /** Where the gate would run as well, whichever way the project is named. */
     checkout: checkoutOf(around.checkout, shell.env),
     commit: given.read('commit', parseCommit),
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,

@@ -17,10 +17,14 @@ export function chooseProject(
   mayBeMore = false,
 ): NamedProject | undefined {
   if (wanted === undefined) return projects[0];
-  const fits = projects.map((project) => ({ project, fit: fitOf(project.names, wanted) }));
-  const best = FITS_BY_NAME.find((fit) => fits.some((one) => one.fit === fit));
-  if (mayBeMore && best !== 'name') return undefined;
-  return fits.find(({ fit }) => fit === best)?.project;
+  const [best] = bestFits(projects, wanted);
+  return mayBeMore && best !== undefined && fitOf(best.names, wanted) !== 'name' ? undefined : best;
+}
+
+/** None where none fits by name. */
+function bestFits(projects: readonly NamedProject[], wanted: WantedProject): readonly NamedProject[] {
+  const fits = Map.groupBy(projects, ({ names }) => fitOf(names, wanted));
+  return FITS_BY_NAME.map((fit) => fits.get(fit)).find((those) => those !== undefined) ?? [];
 }
 
 export function lookAtProject(facts: ConnectionFacts): PartLook {
@@ -48,14 +52,13 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   }
   const own = named.find(({ id }) => id === repositoryId);
   const called = own === undefined ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
-  const misfit = wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other';
-  if (misfit) {
+  if (wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other') {
     return doesNotHold(
       `project ${called} is not ${wanted.repository}`,
       'Correct --repository-id, or name the project as the platform does with --repository.',
     );
   }
-  const alike = wanted === undefined || givenId !== undefined ? [] : alikeOf(named, wanted);
+  const alike = wanted === undefined || givenId !== undefined ? [] : bestFits(named, wanted);
   if (alike.length > 1) {
     return doesNotHold(
       `${alike.length} projects fit ${wanted?.repository}`,
@@ -79,19 +82,14 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   }
   const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
   if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}`);
-  return {
-    ...holds(`project ${called} fits ${wanted?.repository} by its ${fit} alone`),
-    next: `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
-  };
+  return holds(
+    `project ${called} fits ${wanted?.repository} by its ${fit} alone`,
+    `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
+  );
 }
 
 export function isScanned(known: KnownProject | undefined, commit: CommitSha | undefined): boolean {
   return known?.scan !== undefined && (commit === undefined || known.scan.commit === commit);
-}
-
-function alikeOf(named: readonly NamedProject[], wanted: WantedProject): readonly NamedProject[] {
-  const best = FITS_BY_NAME.find((fit) => named.some(({ names }) => fitOf(names, wanted) === fit));
-  return named.filter(({ names }) => fitOf(names, wanted) === best);
 }
 
 function nearestText(

@@ -5,7 +5,7 @@ import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import type { ConnectionLook, ConnectionPart } from '../diagnosis.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
-import { type Heard, isTaken } from './asker.ts';
+import { isTaken } from './asker.ts';
 import {
   bestOf,
   type ConnectionFacts,
@@ -30,11 +30,14 @@ const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLoo
 };
 
 export function lookAtConnection(facts: ConnectionFacts): readonly ConnectionLook[] {
-  return Object.entries(LOOKS).map(([part, look]) => ({ part: part as ConnectionPart, ...look(facts) }));
+  return Object.entries(LOOKS).map(([name, look]) => {
+    const part = name as ConnectionPart;
+    const refused = facts.refused[part];
+    return { part, ...(refused === undefined ? look(facts) : doesNotHold(refused.problem, refused.next)) };
+  });
 }
 
-function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFacts): PartLook {
-  if (refused.proxy !== undefined) return doesNotHold(refused.proxy.problem, refused.proxy.next);
+function lookAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartLook {
   if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
   if (proxy.kind === 'none') return holds('none is used: no variable names one');
   if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
@@ -51,8 +54,7 @@ function lookAtProxy({ baseUrl, proxy, refused, exchanges }: ConnectionFacts): P
   return doesNotHold(`${used}, and nothing came through it (${how})`, next);
 }
 
-function lookAtTls({ baseUrl, refused, exchanges, hasOwnCertificates }: ConnectionFacts): PartLook {
-  if (refused.tls !== undefined) return doesNotHold(refused.tls.problem, refused.tls.next);
+function lookAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): PartLook {
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
@@ -108,8 +110,7 @@ function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLoo
 const HALF_A_SECOND = 500;
 
 function lookAtAddress(facts: ConnectionFacts): PartLook {
-  const { baseUrl, refused, exchanges, heard } = facts;
-  if (refused.address !== undefined) return doesNotHold(refused.address.problem, refused.address.next);
+  const { baseUrl, exchanges, heard } = facts;
   if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
   const heads = headsOf(exchanges);
   if (heads.length === 0) return lookAtSilence(baseUrl, facts);
@@ -130,7 +131,9 @@ function lookAtAddress(facts: ConnectionFacts): PartLook {
   if (statuses.every((status) => status >= 500 || status === 429)) {
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
   }
-  if (isOneQuestionAlone(facts)) return notSeen(`${answered}, and nothing else was asked`);
+  // Without a deployment there is one question alone, which a platform may not know.
+  const isOneQuestion = heard.every(({ operation }) => operation === 'deployment list');
+  if (isOneQuestion && facts.given.deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
     'Check host and path of --base-url: the path of every question begins with /api below it. Then check the token.',
@@ -148,11 +151,6 @@ function lookAtForms(place: string, { heard }: ConnectionFacts): PartLook {
     `the gate cannot read what ${place} answers: ${unread.join(', ')}`,
     'Check any proxy that changes answers, and update the gate; a run ends with the reason contract.',
   );
-}
-
-/** Without a deployment there is one question alone, which a platform may not know. */
-function isOneQuestionAlone({ heard, given }: ConnectionFacts): boolean {
-  return given.deployment === undefined && heard.every(({ operation }) => operation === 'deployment list');
 }
 
 function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartLook {
@@ -202,49 +200,36 @@ function placeOf(baseUrl: URL): string {
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
 
-function lookAtToken({ refused, heard, exchanges }: ConnectionFacts): PartLook {
-  if (refused.token !== undefined) return doesNotHold(refused.token.problem, refused.token.next);
+function lookAtToken({ heard, exchanges }: ConnectionFacts): PartLook {
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
     const best = bestOf({ heard }, operation);
     return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
   });
   const taken = asked.filter(({ best }) => isTaken(best)).map(({ operation }) => operation);
   const others = asked.filter(({ best }) => !isTaken(best));
-  const refusals = others.filter(({ best }) => isRefused(best));
+  const named = (which: typeof others): string =>
+    which.map(({ operation, status }) => (status === undefined ? operation : `${operation} (${status})`)).join(', ');
   if (taken.length === 0) {
-    if (refusals.length === 0 || isDeploymentAlone(refusals)) return notSeen(silenceOf(exchanges));
+    const refusals = others.filter(({ best: { came } }) => came.kind === 'failure' && came.reason === 'auth');
+    // A token may be good for a deployment, and not for the list of them.
+    if (refusals.every(({ operation, status }) => operation === 'deployment list' && status === 403)) {
+      return notSeen(silenceOf(exchanges));
+    }
     const isUnknown = refusals.every(({ status }) => status === 401);
     return doesNotHold(
-      isUnknown ? 'the platform does not accept it (401)' : `the platform refuses it for ${statusesText(refusals)}`,
+      isUnknown ? 'the platform does not accept it (401)' : `the platform refuses it for ${named(refusals)}`,
       TAKE_ANOTHER,
     );
   }
   // No verdict depends on the list of deployments.
   const needed = others.filter(({ operation }) => operation !== 'deployment list');
-  if (needed.length === 0) return holds(`accepted for ${taken.join(', ')}`);
   const [first] = needed;
-  const reason = first?.best.came.kind === 'failure' ? first.best.came.reason : 'contract';
+  if (first === undefined) return holds(`accepted for ${taken.join(', ')}`);
+  const reason = first.best.came.kind === 'failure' ? first.best.came.reason : 'contract';
   return doesNotHold(
-    `accepted for ${taken.join(', ')}; not answered: ${statusesText(needed)}`,
+    `accepted for ${taken.join(', ')}; not answered: ${named(needed)}`,
     reason === 'auth' ? TAKE_ANOTHER : stepOf(reason, COMMAND_LINE),
   );
-}
-
-/** A token may be good for a deployment, and not for the list of them. */
-function isDeploymentAlone(refusals: readonly AskedBest[]): boolean {
-  return refusals.every(({ operation, status }) => operation === 'deployment list' && status === 403);
-}
-
-type AskedBest = { readonly operation: string; readonly best: Heard; readonly status: number | undefined };
-
-function statusesText(asked: readonly AskedBest[]): string {
-  return asked
-    .map(({ operation, status }) => (status === undefined ? operation : `${operation} (${status})`))
-    .join(', ');
-}
-
-function isRefused({ came }: Heard): boolean {
-  return came.kind === 'failure' && came.reason === 'auth';
 }
 
 function lookAtDeployment(facts: ConnectionFacts): PartLook {

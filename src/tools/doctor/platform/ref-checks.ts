@@ -9,7 +9,7 @@ import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { readHeard } from './asker.ts';
-import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
+import { type KnownProject, type QuestionsOfRef, questionsOf } from './known-project.ts';
 import { type Asks, type Checks, ofRef, type Seen, scansOfRef } from './seen.ts';
 
 /** Whose a scan is, and under which ref its issues are stored. */
@@ -28,8 +28,8 @@ export const REF_CHECKS = {
   'scan-takes-over-ref': {
     effect:
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
-      'scan before: what is missing is told as a gap, and what a baseline still shows counts as known; either may ' +
-      'give a pass that is not due',
+      'scan before: what is missing is index-gap, and what a baseline still shows counts as known, which may give a ' +
+      'pass that is not due',
     look: ofRef(lookAtTakingOver),
   },
   'diff-scan-under-a-branch-name': {
@@ -50,20 +50,24 @@ function hasFindings({ findingsCounts }: Scan): boolean {
   return (reportedFindings(findingsCounts) ?? 0n) > 0n;
 }
 
+function isFinished({ status, isPartialScan }: Scan): boolean {
+  return status === 'completed' && !isPartialScan;
+}
+
+/** Scans of which the details were read, too. */
+function readTwice({ scans, details }: KnownProject) {
+  return details.flatMap((detail) => scans.flatMap((scan) => (scan.id === detail.id ? [{ scan, detail }] : [])));
+}
+
 /** The chosen ref, and one of the other kind that has findings: branches and pull requests may be stored unlike. */
 function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonly ListIssuesRequest[] {
   const isOfChosenKind = known.scan !== undefined && isOfChange(known.scan.listed);
   const other = known.scans.find(
-    (scan) =>
-      scan.status === 'completed' &&
-      !scan.isPartialScan &&
-      scan.branch !== undefined &&
-      isOfChange(scan) !== isOfChosenKind &&
-      hasFindings(scan),
+    (scan) => isFinished(scan) && scan.branch && isOfChange(scan) !== isOfChosenKind && hasFindings(scan),
   );
-  if (other === undefined) return [list];
-  const refs = refSpellings([other.branch, known.details.find(({ id }) => id === other.id)?.meta?.branch]);
-  return [list, { ...list, filter: { ...list.filter, refs } }];
+  const detail = known.details.find(({ id }) => id === other?.id);
+  const questions = questionsOf(known, [other?.branch, detail?.meta?.branch]);
+  return questions === undefined ? [list] : [list, questions.list];
 }
 
 /** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
@@ -104,46 +108,34 @@ function formOf(ref: string): string {
   return isBranchOrTagRef(ref) ? 'a name in full' : "a pull request's ref";
 }
 
-function namesOf({ scans, details }: KnownProject) {
-  const listed = new Map(scans.map((scan) => [scan.id, scan]));
-  return details.flatMap(({ id, meta }) => {
-    const [scan, inDetail] = [listed.get(id), meta?.branch];
-    return scan?.branch && inDetail ? [{ scan, inList: scan.branch, inDetail }] : [];
-  });
-}
-
-/** A scan whose list and detail name different refs; one that found something, where there is such a one. */
-function namedTwice(known: KnownProject) {
-  const twice = namesOf(known).filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
-  return twice.find(({ scan }) => hasFindings(scan)) ?? twice[0];
-}
-
 /** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
 async function lookAtNames({ issues, known }: Asks): Promise<PartLook> {
-  const twice = namedTwice(known);
-  if (twice === undefined) return lookAtOneName(known);
-  const list = questionsOfRef(known)?.list;
-  const refs = refSpellings([twice.inList, twice.inDetail]);
-  const listed = list && (await issues({ ...list, filter: { ...list.filter, refs } }));
-  const ofScan = listed?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id) ?? [];
-  const under = (name: string) => ofScan.filter(({ ref }) => isSameRef(ref, name)).map(placeOf);
+  const named = readTwice(known).flatMap(({ scan, detail: { meta } }) =>
+    scan.branch && meta?.branch ? [{ scan, inList: scan.branch, inDetail: meta.branch }] : [],
+  );
+  const differing = named.filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
+  const twice = differing.find(({ scan }) => hasFindings(scan)) ?? differing[0];
+  if (twice === undefined) {
+    // That a branch has one name says nothing of a pull request's ref.
+    const hasBranch = named.some(({ scan }) => !isOfChange(scan));
+    const hasChange = named.some(({ scan }) => isOfChange(scan)) || !known.scans.some(isOfChange);
+    return hasBranch && hasChange
+      ? holds('list and detail name the same ref')
+      : notSeen('no detail was read for each kind of ref');
+  }
+  const list = questionsOf(known, [twice.inList, twice.inDetail])?.list;
+  const ofScan = (list && (await issues(list)))?.issues.filter(
+    ({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id,
+  );
+  const under = (name: string) => ofScan?.filter(({ ref }) => isSameRef(ref, name)).map(placeOf) ?? [];
   const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
   if (inList.some((place) => inDetail.includes(place))) {
     return doesNotHold('an issue of one scan is stored under the name of the list and under that of the detail');
   }
-  if (inList.length > 0 && inDetail.length === 0) return holds('issues are stored under the name that the list has');
-  if (inDetail.length > 0 && inList.length === 0) return holds('issues are stored under the name that the detail has');
-  return notSeen('list and detail name different refs, and no issue of that scan was listed');
-}
-
-/** That a branch has one name says nothing of a pull request's ref. */
-function lookAtOneName(known: KnownProject) {
-  const named = namesOf(known);
-  const hasBranch = named.some(({ scan }) => !isOfChange(scan));
-  const hasChange = named.some(({ scan }) => isOfChange(scan)) || !known.scans.some(isOfChange);
-  return hasBranch && hasChange
-    ? holds('list and detail name the same ref')
-    : notSeen('no detail was read for each kind of ref');
+  if (inList.length > 0 === inDetail.length > 0) {
+    return notSeen('list and detail name different refs, and issues of that scan do not say which is the one');
+  }
+  return holds(`issues are stored under the name that the ${inList.length > 0 ? 'list' : 'detail'} has`);
 }
 
 function isOfChange({ branch = '' }: Scan): boolean {
@@ -158,7 +150,7 @@ function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
 async function lookAtTakingOver({ issues, isQuiet, known }: Asks, { list }: QuestionsOfRef): Promise<PartLook> {
   const answer = await issues(list);
   if (answer === undefined) return notSeen('no issues were listed');
-  const finished = scansOfRef(known).filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan);
+  const finished = scansOfRef(known).filter(isFinished);
   const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
   if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan)) {
     return notSeen('no ref with issues has two finished scans, the last of them a full one');
@@ -178,21 +170,15 @@ async function lookAtTakingOver({ issues, isQuiet, known }: Asks, { list }: Ques
   return notSeen('the open issues of a ref do not say by one scan that they are its own');
 }
 
-function diffScansOfBranches({ scans }: KnownProject): readonly Scan[] {
-  return scans.filter((scan) => {
-    const { status, isPartialScan, branch = '' } = scan;
-    const isBranch = branch !== '' && !isOfChange(scan) && isDiffOfBranch(scan);
-    return status === 'completed' && !isPartialScan && isBranch;
-  });
-}
-
 /** A detail without a number proves something only where it says by what the scan was started. */
 async function lookAtDiffScan({ asker, known }: Asks): Promise<PartLook> {
-  const scans = diffScansOfBranches(known);
+  const scans = known.scans.filter(
+    (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
+  );
   const newest = scans[0] && readHeard(await asker.scanDetail(scans[0].id), SCAN_DETAIL.read);
   const ids = new Set(scans.map(({ id }) => id));
-  const details = [...(newest === undefined ? [] : [newest]), ...known.details.filter(({ id }) => ids.has(id))];
-  const metas = details.flatMap(({ meta }) => meta ?? []);
+  const details = [newest, ...known.details].filter((detail) => detail !== undefined && ids.has(detail.id));
+  const metas = details.flatMap((detail) => detail?.meta ?? []);
   const ofBranch = metas.some(
     ({ pullRequestId, event }) =>
       pullRequestId === undefined && event !== undefined && !/pull|merge|change/i.test(event),
@@ -205,12 +191,10 @@ async function lookAtDiffScan({ asker, known }: Asks): Promise<PartLook> {
 
 /** Where one product alone found something, a detail that counts only that one fits by chance. */
 function lookAtFindings({ known }: Asks): PartLook {
-  const listed = new Map(known.scans.map((scan) => [scan.id, scan]));
-  const both = known.details.flatMap(({ id, stats }) => {
-    const scan = listed.get(id);
-    const total = scan?.findingsCounts.total;
-    if (scan?.status !== 'completed' || total === undefined || stats?.findings === undefined) return [];
-    return [{ total, found: stats.findings, counts: scan.findingsCounts }];
+  const both = readTwice(known).flatMap(({ scan: { status, findingsCounts }, detail: { stats } }) => {
+    const { total } = findingsCounts;
+    if (status !== 'completed' || total === undefined || stats?.findings === undefined) return [];
+    return [{ total, found: stats.findings, counts: findingsCounts }];
   });
   if (both.some(({ total, found }) => found !== total)) {
     return doesNotHold("a detail counts another number of findings than the list's total");

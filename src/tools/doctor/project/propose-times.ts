@@ -2,7 +2,7 @@ import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
 import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
-import { type JudgedCommits, LEAST_COMMITS, readyAfterMs, type ScannedCommit } from './scanned-commits.ts';
+import { type JudgedCommits, LEAST_COMMITS, lastAfterMs, type ScannedCommit } from './scanned-commits.ts';
 
 /** What a setting should be and why; the reason alone where nothing is to be set. */
 export type Advice = string | { readonly value: string; readonly reason: string };
@@ -25,7 +25,7 @@ const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Advice {
   const unseen = 'How soon after a push the first scan is listed, the platform does not tell.';
   if (tooFew !== undefined) return `${tooFew} ${unseen}`;
-  const delays = inOrder(commits.map((commit) => delayOf(commit, required)));
+  const delays = inOrder(commits.map((commit) => lastAfterMs(commit, required, 'startMs')));
   if (delays.length === 0) return unseen;
   const { usualMs, told } = usualLongest(delays);
   const late = `What is required began ${told}.`;
@@ -41,7 +41,7 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
 
 export function proposeWait(judged: JudgedCommits, required: readonly Product[]): Advice {
   const { commits, words, tooFew } = judged;
-  const times = inOrder(commits.map((commit) => readyAfterMs(commit, judgedProducts(commit, required))));
+  const times = inOrder(commits.map((commit) => lastAfterMs(commit, judgedProducts(commit, required), 'endMs')));
   const longestMs = times.at(-1);
   if (tooFew !== undefined || times.length < LEAST_COMMITS) {
     const few = tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`;
@@ -80,13 +80,6 @@ function neededMs(usualMs: number): number {
 function judgedProducts({ products }: ScannedCommit, required: readonly Product[]): readonly Product[] {
   const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return products.filter((product) => rated.includes(product) || required.includes(product));
-}
-
-/** Milliseconds from the first scan's start until the last of these products began; undefined where one has no result. */
-function delayOf({ results, startMs }: ScannedCommit, products: readonly Product[]): number | undefined {
-  const starts = products.map((product) => results.get(product)?.startMs);
-  if (starts.length === 0 || starts.includes(undefined)) return undefined;
-  return Math.max(...(starts as number[])) - startMs;
 }
 
 function inOrder(times: readonly (number | undefined)[]): readonly number[] {

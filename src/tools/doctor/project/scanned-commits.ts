@@ -55,7 +55,6 @@ export type ScannedCommit = {
   readonly startMs: EpochMs;
   /** Branch, tag or pull request, without regard to its spelling. */
   readonly ref: string;
-  readonly scans: readonly Scan[];
   readonly products: readonly Product[];
   readonly results: ReadonlyMap<Product, { readonly startMs: EpochMs; readonly endMs: EpochMs }>;
   /** False where a scan ended without a result and does not say what it ran. */
@@ -94,18 +93,21 @@ function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs): Sca
     as: asOf(first),
     startMs: first.startedAtMs,
     ref: pullRequestNumber(first.branch) ?? branchOrTagName(first.branch ?? ''),
-    scans,
     products: [...new Set(scans.flatMap(({ enabledProducts }) => productsOf(enabledProducts)))],
     results,
     isClear: scans.every((scan) => scan.status === 'completed' || !isUnlisted(scan)),
   };
 }
 
-/** Milliseconds from the first scan's start until all these products had their results; undefined where one has none. */
-export function readyAfterMs({ results, startMs }: ScannedCommit, products: readonly Product[]): number | undefined {
-  const ends = products.map((product) => results.get(product)?.endMs);
-  if (ends.length === 0 || ends.includes(undefined)) return undefined;
-  return Math.max(...(ends as number[])) - startMs;
+/** Milliseconds from the first scan's start until the last of these products began, or ended; undefined where one has no result. */
+export function lastAfterMs(
+  { results, startMs }: ScannedCommit,
+  products: readonly Product[],
+  when: 'startMs' | 'endMs',
+): number | undefined {
+  const times = products.map((product) => results.get(product)?.[when]);
+  if (times.length === 0 || times.includes(undefined)) return undefined;
+  return Math.max(...(times as number[])) - startMs;
 }
 
 /** How a repository is scanned may have changed before these. */
@@ -114,27 +116,21 @@ const MOST_JUDGED_COMMITS = 50;
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
 
-export type JudgedCommits = {
-  /** Scans of branches stand for those of pull requests only where there is none of a pull request. */
-  readonly as: Extract<ScannedAs, 'pull-request' | 'branch'>;
-  readonly commits: readonly ScannedCommit[];
-  readonly words: string;
-  readonly tooFew: string | undefined;
-};
+export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
-/** The commits of pull requests; those of branches where pull requests have no scans of their own. */
-export function judgedCommits(project: SeenProject): JudgedCommits {
+/** The commits of pull requests; those of branches stand for them only where pull requests have no scans of their own. */
+export function judgedCommits(project: SeenProject) {
   const asOf = scannedAs(project);
   const all = scannedCommits(project, asOf);
   const isScanned = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === 'pull-request');
   const as = isScanned ? 'pull-request' : 'branch';
   const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
-  return { as, commits, words: `commits of ${WORDS[as]}`, tooFew: tooFew(commits, as) };
+  return { commits, words: `commits of ${WORDS[as]}`, tooFew: tooFew(commits, as) };
 }
 
 const WORDS = { 'pull-request': 'pull requests', branch: 'branches' } as const;
 
-function tooFew(commits: readonly ScannedCommit[], as: JudgedCommits['as']): string | undefined {
+function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): string | undefined {
   const refs = new Set(commits.map(({ ref }) => ref)).size;
   if (commits.length === 0) return `No finished scan of a commit of ${WORDS[as]} was seen.`;
   if (as === 'branch' && refs === 1) {
