@@ -1,5 +1,4 @@
 import type { Shell } from '../../cli/shell.ts';
-import type { CiName } from '../../domain/ci-name.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { later } from '../../domain/work/time.ts';
 import { type Connections, openConnections } from '../../http/connections.ts';
@@ -95,6 +94,8 @@ function withoutToken(inner: Connections): Connections {
   };
 }
 
+const RECIPES = `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#`;
+
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
 function projectPart(
   reading: FirstReading | undefined,
@@ -129,14 +130,13 @@ function projectPart(
     project: facts,
     settings,
     workflow: workflowYaml(address, settings, isQueueUsed, gitHub.check),
-    recipes: facts.scanners.flatMap(({ name }) => recipePage(name) ?? []),
+    // GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them.
+    recipes: facts.scanners.flatMap(({ name }) =>
+      name === null || name === 'GitHub Actions'
+        ? []
+        : [{ name, url: RECIPES + name.toLowerCase().replaceAll(' ', '-') }],
+    ),
   };
-}
-
-/** GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them. */
-function recipePage(name: CiName | null): Diagnosis['recipes'][number] | undefined {
-  if (name === null || name === 'GitHub Actions') return undefined;
-  return { name, url: `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#${name.toLowerCase().replaceAll(' ', '-')}` };
 }
 
 /**

@@ -18,11 +18,6 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
 
 /** Nobody can fix a broken assumption where the gate is used, and we cannot see the platform. */
 const SEND_IN = 'Run it again with --record answers.json, and attach that file to an issue of ours; no value is in it.';
-const TOKEN_HINT = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
-const REQUIRED = {
-  true: 'a rule of the default branch requires the gate',
-  false: 'no rule of the default branch requires the gate, so it blocks nothing',
-} as const;
 const AS_WORDS: Readonly<Record<KindFacts['as'], string>> = {
   'pull-request': 'pull requests',
   branch: 'branches',
@@ -140,13 +135,18 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
 
 /** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
 function gitHubLines(look: GitHubLook | null): readonly string[] {
-  if (look === null) return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${TOKEN_HINT}`, '  ')];
+  if (look === null) {
+    const hint = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
+    return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${hint}`, '  ')];
+  }
   const { required, seen, next } = look;
-  return [
-    '',
-    `GITHUB: ${required === null ? 'not known whether a rule requires the gate' : REQUIRED[`${required}`]}`,
-    ...[...next.map((step) => `Next: ${step}`), ...seen].flatMap((line) => wrapped(plainSentence(line), '  ')),
-  ];
+  const title = {
+    true: 'a rule of the default branch requires the gate',
+    false: 'no rule of the default branch requires the gate, so it blocks nothing',
+    null: 'not known whether a rule requires the gate',
+  }[`${required}`];
+  const lines = [...next.map((step) => `Next: ${step}`), ...seen];
+  return ['', `GITHUB: ${title}`, ...lines.flatMap((line) => wrapped(plainSentence(line), '  '))];
 }
 
 /** The workflow stands at the end as it is to be copied: no line of it is wrapped. */

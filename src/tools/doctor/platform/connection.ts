@@ -249,7 +249,9 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
     return holds(`${given.deployment} answers; the platform does not tell whether it is the token's own`);
   }
   const status = statusOf(list, exchanges);
-  if (given.deployment !== undefined || status === undefined || status === 401 || isFailing(status)) {
+  // For a redirect, and for a server in trouble, the address is looked at.
+  const isTold = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
+  if (given.deployment !== undefined || !isTold) {
     return notSeen(silenceOf(exchanges));
   }
   return doesNotHold(
@@ -259,11 +261,6 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
       : 'Check host and path of --base-url, and that the token has the Web API permission. ' +
           'Else give --deployment-id: the settings page of the platform shows it.',
   );
-}
-
-/** A redirect, or a server in trouble: the address is looked at for that. */
-function isFailing(status: number): boolean {
-  return (status >= 300 && status < 400) || status >= 500 || status === 429;
 }
 
 /** Whether single issues are listed: pages name places with them. */

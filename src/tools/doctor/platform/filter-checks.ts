@@ -156,7 +156,6 @@ async function limitedSearch({ groups, issues }: Asks, questions: QuestionsOfRef
     return {
       found: found?.isWhole ? found.issues : undefined,
       fitting: BigInt(values.filter((one) => one === value).length),
-      ofType: BigInt(values.length),
       ofOthers: BigInt(listed.entries - values.length),
     };
   }
@@ -170,16 +169,12 @@ function isAllListed(listed: IssuesSeen | undefined): listed is IssuesSeen {
 const NO_TRIAL = notSeen('no type has issues with and without a value that its own filter knows, all of them listed');
 
 async function lookAtLimitedFilter(asks: Asks, questions: QuestionsOfRef): Promise<PartLook> {
-  const { found, fitting, ofType } = (await limitedSearch(asks, questions, true)) ?? {};
+  const { found, fitting } = (await limitedSearch(asks, questions, true)) ?? {};
   if (found === undefined || fitting === undefined) return NO_TRIAL;
   if (found === fitting)
     return holds('a filter of one type keeps the issues that have its value, in a search of that type');
   if (isNear(found, fitting) || !asks.isQuiet) return notSeen('the issues may have changed in between');
-  return doesNotHold(
-    found === ofType
-      ? 'a filter of one type filters nothing in a search of that type'
-      : 'a filter of one type keeps other issues than those that have its value',
-  );
+  return doesNotHold('a filter of one type keeps other issues than those that have its value');
 }
 
 async function lookBesideOthers(asks: Asks, questions: QuestionsOfRef): Promise<PartLook> {

@@ -111,17 +111,10 @@ function kindOf({ isFullScan, isPartialScan, status, branch = '' }: Scan): strin
 const KEPT_DAYS = 30;
 const MOST_DAY_PAGES = 2;
 
-type ListedScans = {
-  readonly scans: readonly Scan[];
-  /** False where the platform keeps more scans than were read. */
-  readonly isWhole: boolean;
-  readonly malformed: number;
-  /** Every scan that was listed since then was read; undefined where that is not known. */
-  readonly wholeSinceMs: EpochMs | undefined;
-};
+type ListedScans = NonNullable<Awaited<ReturnType<typeof readScans>>>;
 
 /** One page, and where there are more the first pages of the last day. Undefined where the first page could not be read. */
-async function readScans(asker: Asker, repositoryId?: RepositoryId): Promise<ListedScans | undefined> {
+async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   const ofProject = {
     limit: MOST_SCANS_PER_PAGE,
     ...(repositoryId === undefined ? {} : { repository_id: repositoryId }),
@@ -172,22 +165,14 @@ type Wanted = {
 const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
 
-type FoundProject = {
-  readonly repositoryId: RepositoryId | undefined;
-  readonly named: readonly NamedProject[];
-  /** Projects that scanned something, and were not asked for their names or did not tell them. */
-  readonly unnamed: number;
-  /** False where the platform keeps more scans than were read, so that there may be more projects. */
-  readonly isWhole: boolean;
-  readonly malformed: number;
-};
+type FoundProject = Awaited<ReturnType<typeof findProject>>;
 
 /** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
 async function findProject(
   asker: Asker,
   { scans, isWhole, malformed }: ListedScans,
   { repositoryId, commit, commitAround, choose }: Wanted,
-): Promise<FoundProject> {
+) {
   const groups = Map.groupBy(
     scans.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId),
     ({ repositoryId: id }) => id,
@@ -209,8 +194,10 @@ async function findProject(
   const isThere = projects.some(({ id }) => id === repositoryId);
   return {
     repositoryId: repositoryId === undefined ? chosen : isThere ? repositoryId : undefined,
-    named,
+    named: named as readonly NamedProject[],
+    /** Projects that scanned something, and were not asked for their names or did not tell them. */
     unnamed: projects.length - named.length,
+    /** False where the platform keeps more scans than were read, so that there may be more projects. */
     isWhole,
     malformed,
   };

@@ -3,7 +3,6 @@ import { PRODUCT_OF_ISSUE_TYPE, productsOf, RATED_ISSUE_TYPES } from '../../../d
 import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
-import type { JsonValue } from '../../../json/json-value.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
@@ -68,7 +67,7 @@ function checkEnds({ answers }: Seen) {
   const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== undefined);
   const ends = searched.find((page) => cursorIn(page) === undefined);
   if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
-  return holds(`the last page has ${endWord(ends.body.cursor)}, and the one before it a cursor`);
+  return holds('the last page has no cursor, or an empty one, and the one before it has one');
 }
 
 /** Undefined for what the gate takes for the end, and for what is no text at all. */
@@ -85,11 +84,6 @@ function endsTooEarly(page: AnswerSeen, pages: readonly AnswerSeen[]): boolean {
 function questionOf({ operation, asked }: AnswerSeen): string {
   const { cursor: _cursor, limit: _limit, ...question } = asked;
   return JSON.stringify([operation, question]);
-}
-
-function endWord(cursor: JsonValue | undefined): string {
-  if (cursor === undefined) return 'no cursor';
-  return cursor === null ? 'the cursor null' : 'an empty cursor';
 }
 
 /** A scan of this length has a middle that is apart from its start by more than two clocks differ. */

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Connections } from '../../../http/connections.ts';
-import { connectionProblem } from '../../../platform/connection-error.ts';
+import { type ConnectionProblem, connectionProblem } from '../../../platform/connection-error.ts';
 import { parseHttpDate } from '../../../platform/http-date.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -27,7 +27,7 @@ export type ExchangeEnd =
       readonly contentType: string | undefined;
     }
   | { readonly kind: 'too-slow' }
-  | { readonly kind: 'tls' | 'network'; readonly code: string }
+  | ConnectionProblem
   | { readonly kind: 'proxy'; readonly status: number };
 
 export type WatchedWire = Connections & {
@@ -77,12 +77,10 @@ function oneOf(value: string | string[] | undefined): string | undefined {
 }
 
 function failureEnd(error: unknown): ExchangeEnd {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  const text = innermost instanceof Error ? innermost.message : '';
   // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not tell it from others.
-  const refused = /^Proxy response \((\d{3})\)/.exec(innermost(error))?.[1];
+  const refused = /^Proxy response \((\d{3})\)/.exec(text)?.[1];
   return refused === undefined ? connectionProblem(error) : { kind: 'proxy', status: Number(refused) };
-}
-
-function innermost(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return error.cause instanceof Error ? innermost(error.cause) : error.message;
 }

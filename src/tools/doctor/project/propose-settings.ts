@@ -7,6 +7,7 @@ import {
   RATED_ISSUE_TYPES,
 } from '../../../domain/product.ts';
 import type { Checkout } from '../../../domain/target.ts';
+import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
 import { nameOf, namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
@@ -144,10 +145,7 @@ function proposeId(project: SeenProject): Advice {
     const named = fewOf(siblings, MOST_SIBLINGS_NAMED, String);
     told.push(`It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`);
   }
-  if (unnamedOthers !== undefined && unnamedOthers > 0) {
-    const others = unnamedOthers === 1 ? 'project was' : 'projects were';
-    told.push(`${unnamedOthers} other ${others} not asked for a name.`);
-  }
+  if (unnamedOthers) told.push(`Of ${counted(unnamedOthers, 'other project')} no name was asked for.`);
   return { value: repositoryId, reason: told.join(' ') };
 }
 

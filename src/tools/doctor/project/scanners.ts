@@ -3,6 +3,7 @@ import type { ScanId } from '../../../domain/ids.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
 import type { Heard } from '../platform/asker.ts';
+import { seenIn, written } from '../platform/seen.ts';
 import type { SeenProject } from './project-names.ts';
 
 const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
@@ -52,14 +53,11 @@ function systemOfPage(address: string | undefined): CiName | undefined {
 
 /** Scanners send this member, which the interface's document does not show: nothing is decided by it. */
 export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, string> {
-  const environments = new Map<ScanId, string>();
-  for (const { operation, path, came } of heard) {
-    const id = /\/scan\/([0-9]+)$/.exec(path)?.[1] as ScanId | undefined;
-    if (operation !== 'scan detail' || came.kind !== 'answer' || id === undefined) continue;
-    const { meta } = isJsonObject(came.body) ? came.body : {};
-    // spec-gap: scan-environment
-    const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
-    if (typeof environment === 'string') environments.set(id, environment);
-  }
-  return environments;
+  return new Map(
+    seenIn(heard).details.flatMap(({ id, meta }) => {
+      // spec-gap: scan-environment
+      const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
+      return typeof environment === 'string' ? [[written(id) as ScanId, environment]] : [];
+    }),
+  );
 }

@@ -86,7 +86,7 @@ const CASES: readonly Case[] = [
   // An empty list of scans says nothing of the search, which another service answers.
   ['empty-search-answer', 'not-seen', /no search/, scanList()],
 
-  ['end-of-paging', 'holds', /has the cursor null/, ...TWO_PAGES],
+  ['end-of-paging', 'holds', /no cursor, or an empty one/, ...TWO_PAGES],
   ['end-of-paging', 'not-seen', /more than one page/, search({ groups: groups(1) })],
   [
     'end-of-paging',

@@ -15,7 +15,7 @@ function heard(id: string, body: string, operation: Heard['operation'] = 'scan d
 
 it('reads where a scanner ran from each detail that says so in a text', () => {
   const environments = scanEnvironments([
-    heard('1', '{"meta":{"scan_environment":"jenkins"}}'),
+    heard('1', '{"id":1,"meta":{"scan_environment":"jenkins"}}'),
     heard('2', '{"meta":{"scan_environment":7}}'),
     heard('3', '{"meta":null}'),
     heard('4', '[]'),

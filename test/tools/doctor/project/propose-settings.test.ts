@@ -255,7 +255,7 @@ describe('the project', () => {
 
   it('tells that others were not asked for their names', () => {
     const project = aSeenProject(commits(2), { unnamedOthers: 3 });
-    expect(proposed(project)['repository-id'].reason).toContain('3 other projects were not asked for a name.');
+    expect(proposed(project)['repository-id'].reason).toContain('Of 3 other projects no name was asked for.');
   });
 });
 
