@@ -8,12 +8,10 @@ import {
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
-import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { PREDICATE_TYPE, problemsOfStatement, statementOf } from '../report/json/in-toto.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { outcomeOf } from '../run/gate.ts';
-import { besideTheGate, readExamples, usesGate } from './example-workflow.ts';
+import { readExamples, usesGate } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 
 const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
@@ -86,23 +84,5 @@ describe('the examples', () => {
       'octo-org/shop/web inconclusive',
       'octo-org/shop/docs pass',
     ]);
-  });
-
-  it('sign what the gate wrote, of the type that it has, and nothing of a run that did not pass', async () => {
-    const example = readExamples().find(({ file }) => file === 'attestation.yml')!;
-    const signing = besideTheGate(example)['actions/attest']!;
-    const [gate] = Object.values(example.jobs).flatMap(({ steps }) =>
-      steps.flatMap((step) => ('with' in step ? (step.with['attestation-path'] ?? []) : [])),
-    );
-    expect(signing).toMatchObject({ 'predicate-path': gate, 'predicate-type': PREDICATE_TYPE });
-    const predicates = async (platform: Scenario) => {
-      const [run] = await runExample(example, { event: pushEvent(), platform }, runBuilt);
-      return [...run!.leftFiles].filter(([path]) => path.endsWith('/temp/pass.json')).map(([, text]) => text);
-    };
-    const [predicate, ...others] = await predicates(SCENARIOS.clean);
-    expect(others).toEqual([]);
-    const statement = statementOf(JSON.parse(predicate!), 'ab'.repeat(32));
-    expect(problemsOfStatement(statement)).toEqual([]);
-    expect(await predicates(SCENARIOS['over-limit'])).toEqual([]);
   });
 });

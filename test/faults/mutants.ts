@@ -46,6 +46,7 @@ const SETTINGS = ['n-settings'];
 const PLANTED = ['n-comments'];
 const MADE_UP = ['n-text'];
 const ATTESTED = ['tools/audit/faults/n-attestation'];
+const RECORDS = ['tools/audit/faults/n-record'];
 const SWEPT = ['tools/fleet/faults/o-sweep'];
 const LIMITS = ['o-limits'];
 
@@ -1468,7 +1469,7 @@ const ALL: readonly Mutant[] = [
     file: 'tools/audit/record/read-record.ts',
     from: 'checkJson(text, { limits });',
     to: '',
-    caughtBy: MADE_UP,
+    caughtBy: RECORDS,
   },
   {
     name: 'a policy may hide text',

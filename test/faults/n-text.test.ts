@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,28 +20,6 @@ describe('N. text that somebody made up', () => {
       expect(file).not.toContain('[[');
     },
   );
-
-  test('N9 a record that somebody made up is refused, whatever its digest says', async () => {
-    const { flags } = await startPlatform(overLimit);
-    const cwd = await emptyFolder();
-    await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
-    const [kept = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
-    const changes: readonly ((record: string) => string)[] = [
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'),
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":253402300800000'),
-      (record) => `${record},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":1,$&'),
-    ];
-    for (const change of changes) {
-      const forged = change(kept);
-      expect(forged).not.toBe(kept);
-      const digest = createHash('sha256').update(forged).digest('hex');
-      await writeFile(join(cwd, 'forged.record'), `${forged},\n"digest":"${digest}"}\n`);
-      const run = await runCli(['check', '--replay', 'forged.record'], { cwd });
-      expect(run.exitCode).toBe(3);
-      expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - the record cannot be used/);
-    }
-  });
 
   test('N10 a policy of forty thousand unknown keys is refused with a hundred of them', async () => {
     const cwd = await emptyFolder();

@@ -1,44 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { describe, expect, it } from 'vitest';
 import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
-import { runPlatform } from '../emulator/running-platform.ts';
-import { runCheckSources } from '../run/run-cli-sources.ts';
-import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
-
-/** Nothing is waited for in these worlds: a longer run has not found its scan at once. */
-const TIMES = ['--discovery-timeout', '1s', '--wait-timeout', '2s', '--poll-interval', '100ms'];
-
-type Kind = { readonly isFull: boolean; readonly isClean: boolean };
-
-async function check(
-  { environment, label }: LabelWorld,
-  kind: Kind,
-  flags: readonly string[] = [],
-  change: (state: PlatformState) => PlatformState = (state) => state,
-) {
-  const state = platformOf(
-    label,
-    {
-      commit: label.commit,
-      repository: label.repository,
-      repositoryId: '101',
-      deploymentId: '42',
-      pullRequest: undefined,
-      headRef: label.branch,
-      nowMs: Date.now(),
-      token: DEFAULT_TOKEN,
-    },
-    kind,
-  );
-  const { origin } = await runPlatform(change(state));
-  return runCheckSources(['--base-url', origin, '--deployment-id', '42', ...TIMES, ...flags], {
-    ...environment,
-    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
-  });
-}
+import { check } from './check-in-world.ts';
+import { LABEL_WORLDS, labelWorld } from './label-worlds.ts';
 
 /** What git in the working folder says is tried as a process: test/faults/m-labels.test.ts. */
 const IN_CI = LABEL_WORLDS.filter(({ said }) => said.isInGitFolder === undefined);
@@ -94,25 +57,6 @@ describe('a pipeline of GitLab that runs on a merge', () => {
   it('says the head where no scan is there', async () => {
     const { report } = await check(world, { isFull: true, isClean: true }, [], (state) => ({ ...state, scans: [] }));
     expect(report).toMatchObject({ reason: 'no-scan', commit: HEAD });
-  });
-});
-
-it.each([
-  ['GitLab, merged results'],
-  ['Jenkins, multibranch, pull request, the scanner without SEMGREP_PR_ID'],
-  ['Azure, Azure Repos, pull request, SEMGREP_REPO_NAME as its own recipe'],
-])('a record of the world "%s" is decided again alike', async (name) => {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-labels-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'record.json');
-  const first = await check(labelWorld(name), { isFull: true, isClean: false }, ['--record', path]);
-  const again = await runCheckSources(['--replay', path], {});
-  expect(again.report).toMatchObject({
-    verdict: 'fail',
-    commit: first.report.commit,
-    ref: first.report.ref,
-    repository: first.report.repository,
-    scans: [{ id: '501', repository: labelWorld(name).label.repo_display_name }],
   });
 });
 
