@@ -188,10 +188,14 @@ async function lookAt(
   };
 }
 
+/** Of more than the scan counted, which may still go: it is no lower bound. */
+export class MoreThanCounted extends GateFailure {}
+
 function indexLag(waiting: readonly SeenWord[]): GateFailure {
   const missing = waiting.filter(({ standing }) => standing === 'missing');
   if (missing.length === 0) {
-    return new GateFailure(
+    const isMore = waiting.some(({ word, found }) => found > word.findings);
+    return new (isMore ? MoreThanCounted : GateFailure)(
       'index-lag',
       `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
     );

@@ -1,6 +1,7 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
 import type { IssueType } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 
 /** A part of the issue types, and where they are counted. The types of different places are disjoint. */
 export type CountingPlace = {
@@ -17,6 +18,8 @@ export type ScanClaim = {
   readonly scan: Scan;
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
+  /** The platform's time at which this run last saw it unfinished. */
+  readonly unfinishedAtMs?: EpochMs | undefined;
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
   /** Completed scans of this ref before it, newest first; the list is asked where none is known. Throws `GateFailure`. */

@@ -23,20 +23,21 @@ export type WordStanding =
 export type Beginning = { readonly at: number; readonly platformMs: number };
 
 const RECENT_MS = 5 * 60_000;
-const MAY_BE_MORE_MS = 60_000;
+/** More than the scan counted may be what it closed, for so long after its end. */
+const MAY_BE_MORE_MS = 2 * 60_000;
 /** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
 export const FILLING_MS = 30_000;
 /** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
 export const STILL_MS = 10_000;
 
 export function heldWord(word: Word, began: Beginning): HeldWord {
-  const ageMs = ageOf(word.claim.scan, began);
+  const ageMs = ageOf(word.claim, began);
   return { ...word, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 
 /** True where a search that was sent beside others may have seen another index than they. */
-export function hasJustEnded(scan: Scan, began: Beginning): boolean {
-  return ageOf(scan, began) < FILLING_MS;
+export function hasJustEnded(claim: Ended, began: Beginning): boolean {
+  return ageOf(claim, began) < FILLING_MS;
 }
 
 export async function standingOf(
@@ -59,7 +60,9 @@ export function fits({ findings }: HeldWord, found: bigint): boolean {
 
 /** When an open number is believed, unless it changes. It has been the same since `since`. */
 export function believedAt(word: HeldWord, found: bigint, since: MonotonicMs): MonotonicMs {
-  return fits(word, found) ? word.endedAt + STILL_MS : Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
+  if (fits(word, found)) return word.endedAt + STILL_MS;
+  if (found > word.findings) return word.endedAt + MAY_BE_MORE_MS;
+  return Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
 }
 
 /** What a scan of other products counted says nothing about these, however new it is. */
@@ -69,10 +72,12 @@ async function fitsTooEarly(word: HeldWord, lookedAt: MonotonicMs): Promise<bool
   return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
 
-/** How long ago it ended. An end in the future is one of a clock that is wrong. */
-function ageOf(scan: Scan, { platformMs }: Beginning): number {
+type Ended = Pick<Word['claim'], 'scan' | 'unfinishedAtMs'>;
+
+/** How long ago it ended. An end in the future, or before a look that showed it unfinished, is one of a clock that is wrong. */
+function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
   const endedMs = endOf(scan);
-  return endedMs === undefined ? 0 : Math.max(0, platformMs - endedMs);
+  return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
 }
 
 /** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */

@@ -12,6 +12,7 @@ import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
+import { MoreThanCounted } from './await-index.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { readHere } from './read-here.ts';
@@ -159,7 +160,8 @@ function doubtedOf(
   }
   if (lag !== undefined) {
     const { reason, message } = lag;
-    return { reason, message, areCountsLowerBounds: true, isNotRecorded: lag instanceof NotRecorded };
+    const areCountsLowerBounds = !(lag instanceof MoreThanCounted);
+    return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded };
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
     return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };

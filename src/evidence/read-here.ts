@@ -47,7 +47,7 @@ function doubtful(
   began: Beginning,
 ): readonly PlacedReading[] {
   const claims = plan.places.flatMap((place) => place.claims);
-  const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+  const fresh = claims.filter((claim) => hasJustEnded(claim, began));
   if (fresh.length === 0) return [];
   const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
   const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));

@@ -150,7 +150,10 @@ function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation
   if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
   assertCompletion(scan);
   const by = supersededBy(scan, product, scans.ineligible);
-  return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
+  if (by === undefined) return undefined;
+  // However new it is: the branch may be moved back to this commit, and be scanned again.
+  const untilMs = Math.min(CURE_MS, situation.discoveryMs);
+  return { kind: 'superseded', untilMs, scan, products, by };
 }
 
 /** When the own ref has had its time, or at once where such refs are never scanned for the product here. */

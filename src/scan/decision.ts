@@ -118,8 +118,13 @@ export type FoundScans = {
 
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** Equal for two outcomes that lead to the same counts. */
+/** Equal for two outcomes that lead to the same counts: what a scan says that it found is held against them. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
-  const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+  const scans = decision?.deciding.map(({ scan, products }) => [
+    scan.id,
+    scan.branch,
+    Object.entries(scan.findingsCounts).map(([product, count]) => `${product} ${count}`),
+    ...products,
+  ]);
   return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }

@@ -433,9 +433,30 @@ describe('more than was counted', () => {
       { 'detected sast': ['old=2'], critical: ['old=2'], rated: ['old=2'] },
       { claim },
     );
-    expect(clock.now()).toBe(25_000);
+    expect([clock.now(), evidence.shortfall]).toEqual([120_000, undefined]);
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect([notices.length, indexGap]).toEqual([1, undefined]);
+  });
+
+  it('and goes 80 s after the end is waited for (O28)', async () => {
+    const claim = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
+    const shown = (look: number): string => (look < 18 ? 'old=2' : '');
+    const looks = Array.from({ length: 20 }, (_, look) => shown(look));
+    const { evidence, clock } = await read(
+      { 'detected sast': looks, critical: ['old=2', ''], rated: ['old=2', ''] },
+      { claim },
+    );
+    expect([evidence.shortfall, sums(evidence)]).toEqual([undefined, {}]);
+    expect(clock.now()).toBeGreaterThan(70_000);
+  });
+
+  it('and cannot be waited for proves no fail (O13)', async () => {
+    const claim = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
+    const { evidence } = await read(
+      { 'detected sast': ['old=2'], critical: ['old=2'], rated: ['old=2'] },
+      { claim, settleMs: 10_000 },
+    );
+    expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: false });
   });
 
   it('fails like the question about earlier scans', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endsAs } from '../../emulator/build.ts';
+import { countsOf, endsAs } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
+  COMPLETED,
   changingAtLook,
   criticals,
   endsAfter,
@@ -40,35 +41,33 @@ describe.concurrent('O. a scan without a word of its products beside a clean one
 });
 
 describe.concurrent('O. a scan of the next commit that was queued for more than an hour', () => {
+  /** Both end while the gate waits: the other commit's scan before ours. */
   const queued = (parts: Partial<PlatformScan>) =>
-    world((context) => ({
-      issues: criticals(context, 1, { state: 'AGGREGATE_ISSUE_STATE_FIXED' }),
-      scans: [
-        scanOf(context, '501', { startedAgoMs: MINUTE_MS, ...endsAfter(2_500) }),
-        scanOf(context, '502', {
-          startedAgoMs: 70 * MINUTE_MS,
-          startedAtMs: context.nowMs - 5_000,
-          commit: OTHER_COMMIT,
-          ...endsAfter(1_500),
-          ...parts,
-        }),
-      ],
-    }));
-  const inputs = { 'poll-interval': '500ms', 'wait-timeout': '6s', 'discovery-timeout': '400ms' };
+    changingAtLook(
+      3,
+      world((context) => ({
+        scans: [
+          scanOf(context, '501', { startedAgoMs: MINUTE_MS, ...RUNNING }),
+          scanOf(context, '502', {
+            startedAgoMs: 70 * MINUTE_MS,
+            startedAtMs: context.nowMs - 5_000,
+            commit: OTHER_COMMIT,
+            ...parts,
+          }),
+        ],
+      })),
+      (state) => {
+        const isOver = ({ id }: PlatformScan): boolean => id === '501' || id === '502';
+        state.scans = state.scans.map((scan) => (isOver(scan) ? { ...scan, ...COMPLETED, listMembers: {} } : scan));
+      },
+    );
+  const inputs = { 'poll-interval': '100ms', 'discovery-timeout': '400ms' };
 
-  test('O4 and ends while ours is waited for has taken the ref over', async () => {
-    const run = await runFault({ platform: queued({}), inputs, due: 'unproven' });
-    expect(run).toMatchObject(unproven('superseded'));
-  });
-
-  test('O4 that has no branch while it is pending has taken it over too', async () => {
-    const pending = queued({ timeline: endsAs('SCAN_STATUS_PENDING'), listMembers: { branch: undefined } });
-    const changing = changingAtLook(3, pending, (state) => {
-      state.scans = state.scans.map((scan) =>
-        scan.id === '502' ? { ...scan, listMembers: {}, timeline: endsAs('SCAN_STATUS_COMPLETED', 0) } : scan,
-      );
-    });
-    const run = await runFault({ ...changing, inputs, due: 'unproven' });
+  test.each<[what: string, parts: Partial<PlatformScan>]>([
+    ['and ran when it was first seen', RUNNING],
+    ['and had no branch while it was pending', { ...PENDING, listMembers: { branch: undefined } }],
+  ])('O4 %s has taken the ref over', async (_what, parts) => {
+    const run = await runFault({ ...queued(parts), inputs, due: 'unproven' });
     expect(run).toMatchObject(unproven('superseded'));
   });
 });
@@ -97,5 +96,77 @@ describe.concurrent('O. one product under two refs of a pull request', () => {
     const run = await runFault({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(refsSearched(run)).toEqual([HEAD, MERGE]);
+  });
+});
+
+describe.concurrent('O. what changes while the gate looks', () => {
+  test('O10 a scan that was seen running has just ended, though the clock of its machine is ten minutes behind', async () => {
+    const platform = world((context) => {
+      const { nowMs } = context;
+      const first = criticals(context, 1);
+      const issues = [...first, ...criticals(context, 4, { visibleAtMs: nowMs + 3_500 })];
+      return {
+        issues,
+        scans: [
+          scanOf(context, '501', {
+            startedAgoMs: 12 * MINUTE_MS,
+            endedAgoMs: 10 * MINUTE_MS,
+            findingsCounts: countsOf(issues),
+            ...endsAfter(1_000),
+          }),
+        ],
+      };
+    });
+    const run = await runFault({ platform, inputs: { 'poll-interval': '300ms' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5' } });
+  });
+
+  test('O11 the detail says 2 where the list said 0: the list is asked again, and the larger word is held against the index', async () => {
+    const before = world((context) => ({
+      scans: [scanOf(context, '501', { detailMembers: { stats: { findings: 2, total_time: 41.5 } } })],
+    }));
+    const grows = changingAtLook(2, before, (state) => {
+      const findingsCounts = { code: 2, secrets: 0, supply_chain: 0, total: 2 };
+      state.scans = state.scans.map((scan) => (scan.id === '501' ? { ...scan, findingsCounts } : scan));
+    });
+    const run = await runFault({ ...grows, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(unproven('index-lag'));
+  });
+
+  test('O12 fewer can be found than were counted, and the scan of the next commit was listed meanwhile', async () => {
+    const before = world((context) => ({
+      issues: criticals(context, 1, { severity: 'SEVERITY_LOW' }),
+      scans: [
+        scanOf(context, '501', {
+          startedAgoMs: 60 * MINUTE_MS,
+          findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 },
+        }),
+      ],
+    }));
+    const listed = changingAtLook(2, before, (state) => {
+      const own = state.scans.find(({ id }) => id === '501')!;
+      const nowMs = own.startedAtMs + 60 * MINUTE_MS;
+      const next = { ...own, id: '502', commit: OTHER_COMMIT, createdAtMs: nowMs - 5_000, startedAtMs: nowMs - 5_000 };
+      state.scans = [...state.scans, { ...next, appearsAtMs: 0 }];
+    });
+    const run = await runFault({ ...listed, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject(unproven('superseded'));
+  });
+
+  test('O16 a branch that was pushed to another commit and back has its new scan waited for', async () => {
+    const before = world((context) => ({
+      scans: [
+        scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS }),
+        scanOf(context, '502', { startedAgoMs: MINUTE_MS, commit: OTHER_COMMIT }),
+      ],
+    }));
+    const again = changingAtLook(4, before, (state) => {
+      const own = state.scans.find(({ id }) => id === '501')!;
+      const startedAtMs = own.startedAtMs + 10 * MINUTE_MS;
+      state.scans = [...state.scans, { ...own, id: '503', createdAtMs: startedAtMs, startedAtMs, appearsAtMs: 0 }];
+    });
+    const inputs = { 'discovery-timeout': '4s', 'poll-interval': '200ms' };
+    const run = await runFault({ ...again, inputs, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '503' } });
   });
 });

@@ -702,7 +702,7 @@ describe('a scan of the ref that is not ours', () => {
   const ours = aScan({ id: '1', ...ago(30) });
   const theirs = aScan({ id: '2', commit: OTHER_COMMIT, ...ago(20) });
   const fresh = { ...theirs, ...ago(2) };
-  const taken = (products = ALL) => `give-up superseded 1:${products} by 2`;
+  const taken = (products = ALL) => `wait 90s superseded 1:${products} by 2`;
   const slow = { ...theirs, startedAtMs: NOON_MS - 40 * MINUTE_MS, completedAtMs: NOON_MS - MINUTE_MS };
   it.each<Row>([
     ['takes it over when it started later (L4, L5)', [ours, fresh], taken()],
@@ -738,7 +738,7 @@ describe('a scan of the ref that is not ours', () => {
     [
       'takes over the products that it ran',
       [ours, { ...fresh, enabledProducts: ['sca'] }],
-      'give-up superseded 1:supply-chain by 2; 1:code,secrets',
+      'wait 90s superseded 1:supply-chain by 2; 1:code,secrets',
     ],
     [
       'is told without waiting where nothing judges the product',
@@ -885,17 +885,17 @@ describe('a scan that lists only products which this version does not know (M11)
     [
       'takes over what it ran besides',
       [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: ['dast', 'sca'], ...ago(1) })],
-      'give-up superseded 1:supply-chain by 5; 1:code,secrets',
+      'wait 90s superseded 1:supply-chain by 5; 1:code,secrets',
     ],
     [
       'takes over everything where it lists nothing',
       [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: [] })],
-      `give-up superseded 1:${ALL} by 5`,
+      `wait 90s superseded 1:${ALL} by 5`,
     ],
     [
       'takes over everything where it lists nothing but blanks',
       [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: [' '] })],
-      `give-up superseded 1:${ALL} by 5`,
+      `wait 90s superseded 1:${ALL} by 5`,
     ],
     [
       'is waited for where it lists nothing',
@@ -1149,7 +1149,7 @@ describe('a bare commit', () => {
       `decide 2:${ALL} passed over 1 for 2`,
       { target },
     ],
-    ['is superseded where no ref is left (M13)', [main, takesMain], `give-up superseded 1:${ALL} by 9`, { target }],
+    ['is superseded where no ref is left (M13)', [main, takesMain], `wait 90s superseded 1:${ALL} by 9`, { target }],
     [
       'fails where only a diff scan of another branch is finished (M13)',
       [

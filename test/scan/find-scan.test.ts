@@ -828,7 +828,8 @@ describe('the last look', () => {
     const found = await finder.find();
     expect(await finder.holds(found, 'if-due')).toBe(false);
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
-    expect(reader.scanSearches).toHaveLength(2);
+    // The branch may be moved back, and be scanned again: that has 90 s (O16).
+    expect(reader.scanSearches).toHaveLength(11);
   });
 
   it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {

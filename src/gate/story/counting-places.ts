@@ -2,6 +2,7 @@ import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
@@ -48,6 +49,7 @@ type ClaimFacts = {
   readonly refsOf: (scan: Scan) => readonly string[];
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   readonly seen: () => readonly Scan[];
+  readonly unfinishedAtMs?: (scan: Scan) => EpochMs | undefined;
   /** Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
@@ -68,6 +70,7 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
       return product !== undefined && products.includes(product);
     }),
     refs: facts.refsOf(scan),
+    unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,

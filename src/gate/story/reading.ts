@@ -54,6 +54,7 @@ export function beginReading(
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => known.lookup.scans,
+      unfinishedAtMs: (scan) => known.lookup.unfinishedAtMs(scan),
       askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
     });
     const platformNowMs = (): number => known.lookup.nowMs;

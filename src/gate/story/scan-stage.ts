@@ -1,5 +1,6 @@
 import { asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
 import { branchName, isSameRef } from '../../domain/ref.ts';
+import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow } from '../../domain/target.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
@@ -86,13 +87,13 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, worl
         reading.details,
         attempt(async () => void (await finder.lookBeside(found))),
       ]);
-      if (!(await finder.holds(found, 'no'))) {
+      if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
       const { refs, read } = await reading.finish();
       heedBase(await asked, finder, plan);
-      const isSame = await attempt(() => finder.holds(found, 'if-due'));
+      const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       // What was read may prove a fail, whatever could not be seen besides.
       if (isSame !== false) {
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
@@ -103,6 +104,14 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, worl
       reading.abandon();
     }
   }
+}
+
+/** The list may have been read before the platform had counted all: where it says the same again, its word counts. */
+function isMoreCounted({ decision }: FoundScans, details: readonly ScanDetail[]): boolean {
+  return decision.deciding.some(({ scan }, index) => {
+    const [listed, detailed] = [reportedFindings(scan.findingsCounts), details[index]?.stats?.findings];
+    return listed !== undefined && detailed !== undefined && detailed > listed;
+  });
 }
 
 function tellFound({ decision: { deciding }, stop }: FoundScans, { log }: Pick<ScanWorld, 'log'>): void {

@@ -51,6 +51,8 @@ export class ScanLookup {
   readonly #neighbours = new Neighbours();
   /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
+  /** The platform's time at the last look that showed the scan unfinished. */
+  readonly #unfinishedAt = new Map<ScanId, EpochMs>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
@@ -123,6 +125,11 @@ export class ScanLookup {
 
   get isOwnRefWide(): boolean {
     return this.#isOwnRefWide;
+  }
+
+  /** It ended no earlier, whatever its own clock says; undefined where this run never saw it unfinished. */
+  unfinishedAtMs({ id }: Pick<Scan, 'id'>): EpochMs | undefined {
+    return this.#unfinishedAt.get(id);
   }
 
   isWideFor(repositoryId: RepositoryId | undefined): boolean {
@@ -240,7 +247,10 @@ export class ScanLookup {
     }
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-      else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+      else {
+        this.#unfinishedAt.set(scan.id, this.nowMs);
+        if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+      }
       if (this.#isUnderTest(scan) || !isOnRefOfAnother(scan, this.#target.subject)) this.#scans.set(scan.id, scan);
       else this.#neighbours.take(scan);
     }

@@ -213,7 +213,8 @@ describe('projects: all', () => {
     const again = finding(scanOf('api', { id: '9999', startS: 20 }), 1);
     const second = await runOf({ scans: [scanOf('api'), runs, again], issues: issuesIn('api', 1) });
     expect(told(second.report)).toBe('fail: api fail, web pass');
-    expect(sent.list).toBe(8);
+    // Four more than without it, 10 s apart: the branch may be moved back.
+    expect(sent.list).toBe(12);
   });
 
   it('is not proven where the last look at the list fails', async () => {
