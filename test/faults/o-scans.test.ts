@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { countsOf, endsAs } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
+  changingAfter,
   changingAtLook,
   criticals,
   endsAfter,
   FAILED,
   MINUTE_MS,
   OTHER_COMMIT,
+  OWN_REF,
+  punctual,
   RUNNING,
   refsSearched,
   scanOf,
@@ -168,5 +172,23 @@ describe.concurrent('O. what changes while the gate looks', () => {
     const inputs = { 'discovery-timeout': '4s', 'poll-interval': '200ms' };
     const run = await runFault({ ...again, inputs, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '503' } });
+  });
+
+  test('O13 O28 a clean scan has ended, and the index shows for a while what it mended', async () => {
+    const onTime = punctual(
+      world((context) => ({
+        issues: criticals(context, 2),
+        scans: [
+          scanOf(context, '401', { startedAgoMs: 60 * MINUTE_MS, commit: OTHER_COMMIT }),
+          scanOf(context, '501', { startedAgoMs: 2 * MINUTE_MS, endedAgoMs: 80_000 }),
+        ],
+      })),
+    );
+    const mended = changingAfter(2_000, '/issues/search', onTime.platform, (state) => {
+      state.issues = state.issues.filter(({ ref }) => ref !== OWN_REF);
+    });
+    const through = (handler: Handler): Handler => mended.through(onTime.through(handler));
+    const run = await runFault({ platform: mended.platform, through, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
   });
 });
