@@ -3,7 +3,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
-import { PlaceholderProblem, parseGitHubToken, parseToken } from '../inputs/token.ts';
+import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, readValue } from './flags.ts';
@@ -115,16 +115,20 @@ export function readToken(given: Given<'api-token-file'>, shell: TokenShell): Pr
 
 type TokenShell = Pick<Shell, 'env' | 'terminal' | 'signal'>;
 
-/** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`). */
+/** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`), also for the platform's. */
 export async function readGitHubToken(
-  given: Given<'github-token-file'>,
+  given: Given<'api-token-file' | 'github-token-file'>,
   shell: TokenShell,
+  ofPlatform: string | undefined,
 ): Promise<string | undefined> {
-  const isInFile = given.text('github-token-file') !== undefined;
-  const text = await readSecret(given, 'github-token-file', GITHUB_TOKEN_VARIABLE, shell);
-  const token = isInFile ? text : text.trim();
+  const path = given.text('github-token-file');
   const name = `GitHub token (variable ${GITHUB_TOKEN_VARIABLE}, or the file of --github-token-file)`;
-  return token === '' && !isInFile ? undefined : readValue(name, token, parseGitHubToken);
+  // A pipe cannot be read twice.
+  const isSameFile = path !== undefined && path === given.text('api-token-file');
+  const text = isSameFile ? '' : await readSecret(given, 'github-token-file', GITHUB_TOKEN_VARIABLE, shell);
+  const token = path === undefined ? text.trim() : text;
+  if (isSameFile || (token !== '' && token === ofPlatform?.trim())) throw config(sameToken(TOKEN_NAME, name));
+  return token === '' && path === undefined ? undefined : readValue(name, token, parseGitHubToken);
 }
 
 async function readSecret<Name extends string>(

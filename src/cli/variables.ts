@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import { quote } from '../domain/text/suggestion.ts';
+import { sameToken } from '../inputs/token.ts';
 
 /** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
 const VARIABLE_START = 'FINDINGS_GATE_';
@@ -13,7 +14,8 @@ export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 export const GITHUB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITHUB_TOKEN';
 
 /** Variables that are no flag: a secret never stands on a command line. */
-const SECRETS: readonly string[] = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE].map(flagOf);
+const OTHER_SERVERS = [GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE];
+const SECRETS: readonly string[] = [TOKEN_VARIABLE, ...OTHER_SERVERS].map(flagOf);
 
 /** Variables that look like one of ours and are refused wherever they are set, with what to use instead. */
 const REFUSED_VARIABLES: Readonly<Record<string, string>> = {
@@ -46,7 +48,14 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
     if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
     texts.set(name, text);
   }
+  assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env);
   return texts;
+}
+
+/** Throws `GateFailure` (`config`) where the platform's token is that of a variable for another server, too. */
+export function assertOtherServers(token: string | undefined, name: string, env: Env): void {
+  const other = OTHER_SERVERS.find((variable) => env[variable]?.trim() === token?.trim());
+  if (other !== undefined && token?.trim()) throw config(sameToken(name, other));
 }
 
 /** The flags that variables name, blank ones too, and that are not among these. */

@@ -20,7 +20,7 @@ import {
   unknownWord,
 } from './parse-value.ts';
 import type { RawInputs } from './raw-inputs.ts';
-import { PlaceholderProblem, parseGitHubToken, parseToken } from './token.ts';
+import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from './token.ts';
 
 /** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
 export type Inputs = ReturnType<typeof readSettings>;
@@ -61,6 +61,9 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
       `${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
         `remove the first, and write its id into a list where only some are meant`,
     );
+  }
+  if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken) {
+    problems.push(sameToken(named('api-token'), named('github-token')));
   }
   for (const [name, path] of [
     ['policy-file', inputs.policyFile],

@@ -24,6 +24,11 @@ export function parseGitHubToken(text: string): string {
   return text;
 }
 
+/** What is wrong where two servers would get one token: each could use it on the other. */
+export function sameToken(one: string, other: string): string {
+  return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
+}
+
 /** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
 export class PlaceholderProblem extends InputProblem {}
 

@@ -1178,6 +1178,11 @@ const ROWS: readonly FaultRow[] = [
     due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
   },
   {
+    id: 'O25',
+    fault: 'one file, or one value, for the tokens of the platform and of GitHub or GitLab',
+    due: '`config`, and nothing is sent',
+  },
+  {
     id: 'O26',
     fault:
       'a proxy or a lagging index hides one rule for good: the scan counted 8, 5 can be found, and these break no limit',

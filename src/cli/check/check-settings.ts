@@ -12,6 +12,7 @@ import { config, type Given, missing } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import { readTarget } from '../target/check-target.ts';
 import type { Surroundings } from '../target/surroundings.ts';
+import { assertOtherServers } from '../variables.ts';
 import type { CheckFlag } from './check-flags.ts';
 
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const satisfies readonly ActionInputName[];
@@ -57,7 +58,9 @@ export async function readSettings(
     if (found !== undefined) return `${name} of ${found.from}`;
     return name === 'api-token' ? TOKEN_NAME : given.nameOf(name);
   };
-  const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
+  const token = await readToken(given, shell);
+  assertOtherServers(token, TOKEN_NAME, shell.env);
+  const inputs = parseInputs({ ...raw, 'api-token': token }, named);
   const { commit, repository } = inputs;
   return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };
 }

@@ -72,6 +72,7 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
     repository === undefined
       ? undefined
       : { repository, checkout: around.checkout, isIdKnown: repositoryId !== undefined };
+  const token = await orRefused(refused, 'token', async () => parsedToken(await readToken(given, shell)));
   return {
     refused,
     requestTimeoutMs: readRequestTimeout(given),
@@ -83,9 +84,9 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
     checkout: checkoutOf(around.checkout, shell.env),
     commit: given.read('commit', parseCommit),
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
-    gitHub: { token: await readGitHubToken(given, shell), check: given.read('check', parseName(200)) },
+    gitHub: { token: await readGitHubToken(given, shell, token), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
-    token: await orRefused(refused, 'token', async () => parsedToken(await readToken(given, shell))),
+    token,
   };
 }
 

@@ -104,7 +104,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): 
   assertOnePolicy(given);
   const token = await readToken(given, shell);
   const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
-  const gitHubToken = await readGitHubToken(given, shell);
+  const gitHubToken = await readGitHubToken(given, shell, token);
   if (gitHubToken === undefined) {
     throw config(
       `the GitHub token is missing: set ${GITHUB_TOKEN_VARIABLE}, or give --github-token-file; ` +
