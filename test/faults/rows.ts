@@ -1178,6 +1178,11 @@ const ROWS: readonly FaultRow[] = [
     due: "acme/shop's rules are read; the other one is a line, and nothing of it is asked",
   },
   {
+    id: 'O24',
+    fault: "an e-mail address in a path, package, rule or name of the platform's answers, or in the name of a ref",
+    due: 'masked in a record and by `doctor`; names of refs stay',
+  },
+  {
     id: 'O25',
     fault: 'one file, or one value, for the tokens of the platform and of GitHub or GitLab',
     due: '`config`, and nothing is sent',

@@ -56,7 +56,15 @@ describe('the release', () => {
   });
 
   it('packs before it attests, attests before it publishes, and opens the release last', () => {
-    const order = ['git archive', 'npm pack', 'actions/attest', 'gh release create', 'npm publish', 'gh release edit'];
+    const order = [
+      'test "$(gh api',
+      'git archive',
+      'npm pack',
+      'actions/attest',
+      'gh release create',
+      'npm publish',
+      'gh release edit',
+    ];
     const places = order.map(placeOf);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(lines[placeOf('gh release create')]).toContain('--draft');
@@ -120,6 +128,12 @@ describe('the npm package', () => {
 });
 
 describe('whoever pushes a tag', () => {
+  it('cannot move it while the approval is waited for', () => {
+    expect(lines[placeOf('test "$(gh api')]).toBe(
+      'test "$(gh api "repos/$GITHUB_REPOSITORY/commits/tags/$TAG" --jq .sha)" = "$GITHUB_SHA"',
+    );
+  });
+
   it('releases nothing alone: an environment with reviewers stands before the draft and before npm', () => {
     expect(jobs.publish.environment).toEqual({ name: 'release' });
     expect(readSource('CONTRIBUTING.md').text).toMatch(/environment `release`[^\n]*reviewers/);

@@ -42,13 +42,30 @@ export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
   return mapTexts(value, redact) as Plain;
 }
 
-function mapTexts(value: unknown, redact: Redact): unknown {
+/** What looks like an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+const EMAIL = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
+/** Names of refs stay as they are: a run is about them. */
+const REFS: ReadonlySet<string> = new Set(['branch', 'ref', 'refs']);
+
+/** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
+export function createMask(): <Plain>(value: Plain) => Plain {
+  const words = new Map<string, string>();
+  const mask = (text: string): string =>
+    text.replaceAll(EMAIL, (address) => {
+      const word = words.get(address) ?? `e-mail-${words.size + 1}`;
+      words.set(address, word);
+      return word;
+    });
+  return <Plain>(value: Plain) => mapTexts(value, (text) => (/@|%40/.test(text) ? mask(text) : text), REFS) as Plain;
+}
+
+function mapTexts(value: unknown, redact: Redact, kept?: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;
   const changed: [string, unknown][] = [];
   for (const key in value) {
     const item: unknown = value[key as keyof typeof value];
-    const mapped = mapTexts(item, redact);
+    const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
     if (mapped !== item) changed.push([key, mapped]);
   }
   // What has no secret in it is not copied: a report may have a hundred thousand rules.

@@ -11,7 +11,7 @@ import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
-import { type Redact, redactAll } from '../../../report/text/redact.ts';
+import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
 import { type Course, KeptAnswers } from './kept-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
 import type { KeptRunFacts, WrittenCase } from './record-schema.ts';
@@ -182,16 +182,19 @@ function* recordPieces(
 }
 
 function* membersOf(
-  facts: KeptFacts,
+  { run: { places, furtherPlaces, ...run }, case: decided }: KeptFacts,
   { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
-  const text = (value: unknown): string => jsonText(redactAll(value, redact));
-  yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
-  for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
-  yield* list('rules', rules.all, ITEMS_PER_PIECE, text);
-  yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
-  yield* list('answers', all, 1, text);
+  const mask = createMask();
+  const text = (own: unknown, answered?: object): string =>
+    jsonText(redactAll({ ...Object(own), ...mask(redactAll(answered, redact)) }, redact));
+  const answer = (value: unknown): string => jsonText(mask(redactAll(value, redact)));
+  yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${jsonText(VERSION)}`;
+  yield `,\n"run":${text(run, { places, furtherPlaces })},\n"case":${text(decided)}`;
+  yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
+  yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
+  yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
 }
 
 function* list<Item>(

@@ -15,7 +15,7 @@ export function recordedPlaces(source: PlacesSource, keep: (kept: KeptPlaces) =>
         const pages: PlacePage[] = [];
         const isFirst = firsts();
         for await (const page of reader.listPlaces(search, signal)) {
-          pages.push({ ...page, places: page.places.filter(isFirst).map(withoutPeople) });
+          pages.push({ ...page, places: page.places.filter(isFirst).map(withoutId) });
           keep({ of: search, pages: [...pages] });
           yield page;
         }
@@ -38,16 +38,9 @@ function firsts(): (place: IssuePlace) => boolean {
   };
 }
 
-const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
-
-/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
-function withoutPeople(place: IssuePlace): IssuePlace {
-  const { message } = place;
-  return {
-    ...place,
-    issueId: undefined,
-    message: message === undefined || ADDRESS.test(message) ? undefined : message,
-  };
+/** The id only tells issues apart. */
+function withoutId(place: IssuePlace): IssuePlace {
+  return { ...place, issueId: undefined };
 }
 
 /**

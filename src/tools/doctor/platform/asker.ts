@@ -15,6 +15,7 @@ import type { SearchIssuesRequest } from '../../../platform/requests/issue-searc
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError, type Read } from '../../../platform/schema/answer.ts';
 import type { Transport } from '../../../platform/transport.ts';
+import { createMask } from '../../../report/text/redact.ts';
 
 export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
 
@@ -54,6 +55,7 @@ export type Hearing = {
 };
 
 export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
+  const mask = createMask();
   const slots = createSlots(AT_ONCE);
   const asked = new Map<string, Promise<Heard>>();
   const inOrder: (Heard | undefined)[] = [];
@@ -81,7 +83,8 @@ export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL):
       operation,
       path: url.pathname.slice(withoutEndSlashes(baseUrl.pathname).length) + url.search,
       request: body === undefined ? null : parseJson(body, { isExact: true }),
-      came: await sent(transport, call),
+      // Nothing that is printed may name a person.
+      came: mask(await sent(transport, call)),
     };
   }
 

@@ -85,7 +85,7 @@ describe('the places of a record', () => {
     expect([again.links.code, readRecord(new TextEncoder().encode(text)).checkout]).toEqual([code.address, checkout]);
   });
 
-  it('are kept without a message that has an e-mail address in it', async () => {
+  it('are kept with a message in which an e-mail address is masked', async () => {
     const message = 'Ask jo@acme.example about it.';
     const telling: PlacesSource = {
       ...source,
@@ -99,6 +99,7 @@ describe('the places of a record', () => {
     const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
     expect(report.places?.found[0]?.message).toBe(message);
     expect(text).not.toContain('@');
+    expect(text).toContain('Ask e-mail-1 about it.');
   });
 
   it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
