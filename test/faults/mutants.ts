@@ -1563,6 +1563,62 @@ const ALL: readonly Mutant[] = [
     to: '',
     caughtBy: SWEPT,
   },
+  {
+    name: 'the slashes at the end of a path are looked for at each of them',
+    file: 'domain/text/remote-address.ts',
+    from: 'withoutEndSlashes(path)\n',
+    to: "path.replace(/[/]+$/, '')\n",
+    caughtBy: ['o-text'],
+  },
+  {
+    name: 'a record has the addresses of people in places',
+    file: 'tools/audit/record/record-run.ts',
+    from: '...mask(redactAll(answered, redact))',
+    to: '...redactAll(answered, redact)',
+    caughtBy: ['o-text'],
+  },
+  {
+    name: 'names of refs are masked like all others',
+    file: 'report/text/redact.ts',
+    from: 'kept?.has(key) ? item : ',
+    to: '',
+    caughtBy: ['o-text'],
+  },
+  {
+    name: 'doctor prints addresses of people',
+    file: 'tools/doctor/platform/asker.ts',
+    from: 'mask(await sent(transport, call))',
+    to: 'await sent(transport, call)',
+    caughtBy: ['o-text'],
+  },
+  {
+    name: "the Action sends the platform's token to GitHub",
+    file: 'inputs/parse-inputs.ts',
+    from: 'inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken',
+    to: 'Boolean(0)',
+    caughtBy: ['o-tokens'],
+  },
+  {
+    name: 'two variables may hold one token',
+    file: 'cli/variables.ts',
+    from: '  assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env);\n',
+    to: '',
+    caughtBy: ['o-tokens'],
+  },
+  {
+    name: 'a file and a variable may hold one token',
+    file: 'cli/check/check-settings.ts',
+    from: '  assertOtherServers(token, TOKEN_NAME, shell.env);\n',
+    to: '',
+    caughtBy: ['o-tokens'],
+  },
+  {
+    name: 'two files may hold one token',
+    file: 'cli/connection.ts',
+    from: "(token !== '' && token === ofPlatform?.trim())",
+    to: 'Boolean(0)',
+    caughtBy: ['o-tokens'],
+  },
 ];
 
 /** Those of a tool are there where its tests are. */

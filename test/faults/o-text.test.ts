@@ -5,8 +5,7 @@ import { aRule } from '../../emulator/build.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { failing, foundBy, scanned } from '../run/platforms.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
-import { runCliSources } from '../run/run-cli-sources.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 /** Processor time of a whole run, which no busy machine makes longer. To look for the end of the slashes at each of them took minutes. */
 const MOST_CPU_MS = 20_000;
@@ -57,21 +56,21 @@ describe('O. an e-mail address in an answer', () => {
     const owner =
       'version: 1\nwaivers: [{ rule: x.y, reason: Sandboxed, owner: ian@acme.example, expires: 2099-01-01 }]\n';
     const judged = ['--repository-id', '101', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', BRANCH];
-    const run = await runCliSources(['check', ...flags, ...judged, '--policy', owner, '--record', path]);
+    const run = await runCli(['check', ...flags, ...judged, '--policy', owner, '--record', path]);
     expect(run.exitCode).toBe(1);
     const record = await readFile(path, 'utf8');
     expect(PEOPLE.filter((name) => record.includes(`${name}@`) || record.includes(`${name}%40`))).toEqual([]);
     expect(record).toContain('users/e-mail-');
     expect(record).toContain(`"branch":"${BRANCH}"`);
     expect(record).toContain('ian@acme.example');
-    const again = await runCliSources(['check', '--replay', path], { env: { FINDINGS_GATE_TOKEN: '' } });
+    const again = await runCli(['check', '--replay', path], { env: { FINDINGS_GATE_TOKEN: '' } });
     expect(again.exitCode).toBe(1);
   });
 
   test.each([[[]], [['--json']]])('O24 is masked by doctor, but for names of refs: %j', async (form) => {
     const { flags } = await startPlatform(platform);
     const path = join(await emptyFolder(), 'answers.json');
-    const run = await runCliSources(['doctor', ...flags, '--repository-id', '101', '--record', path, ...form]);
+    const run = await runCli(['doctor', ...flags, '--repository-id', '101', '--record', path, ...form]);
     const all = run.stdout + run.stderr + (await readFile(path, 'utf8'));
     expect(PEOPLE.filter((name) => all.includes(`${name}@`) || all.includes(`${name}%40`))).toEqual([]);
     expect(run.stdout).toContain('e-mail-');

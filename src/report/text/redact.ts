@@ -43,7 +43,8 @@ export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
 }
 
 /** What looks like an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
-const EMAIL = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
+const EMAIL_ADDRESS =
+  /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
 /** Names of refs stay as they are: a run is about them. */
 const REFS: ReadonlySet<string> = new Set(['branch', 'ref', 'refs']);
 
@@ -51,7 +52,7 @@ const REFS: ReadonlySet<string> = new Set(['branch', 'ref', 'refs']);
 export function createMask(): <Plain>(value: Plain) => Plain {
   const words = new Map<string, string>();
   const mask = (text: string): string =>
-    text.replaceAll(EMAIL, (address) => {
+    text.replaceAll(EMAIL_ADDRESS, (address) => {
       const word = words.get(address) ?? `e-mail-${words.size + 1}`;
       words.set(address, word);
       return word;
