@@ -135,6 +135,16 @@ describe.concurrent('O. one commit of several pull requests', () => {
     ],
     ['nothing changed', 'fails', () => {}],
     [
+      'it passed since, and a slow run repeats the fail',
+      'passes',
+      ({ repositories: [first] }) => {
+        const { statuses: all } = first!;
+        const pass = { ...all.at(-1)!, id: 9_000, state: 'success', description: '#7 pass: nothing found' };
+        const late = { id: 9_001, state: 'failure', description: '#9 passes, but #7 fails, with the same head' };
+        all.push(pass, { ...pass, ...late });
+      },
+    ],
+    [
       'a hundred statuses of other names came since',
       'fails',
       ({ repositories: [first] }) => {
@@ -163,6 +173,21 @@ describe.concurrent('O. one commit of several pull requests', () => {
     await Promise.all([seven(github), nine(github)]);
     expect(last(github)[0]).toBe('failure');
     await Promise.all([seven(github, { platform: GREEN }), nine(github)]);
+    expect(last(github)[0]).toBe('success');
+  });
+
+  test('O5 only the newest word of each open one counts, of three', async () => {
+    const github = shared({}, {});
+    await seven(github);
+    await seven(github, { platform: GREEN });
+    await nine(github);
+    expect(last(github)[0]).toBe('success');
+    // By the policy of 7, pull request 10 fails.
+    await seven(github, { event: ofPull(10, 'release') });
+    await nine(github);
+    expect(last(github)).toEqual(['failure', '#9 passes, but #10 fails, with the same head']);
+    github.state().repositories[0]!.pulls.get(10)!.state = 'closed';
+    await nine(github);
     expect(last(github)[0]).toBe('success');
   });
 
@@ -204,6 +229,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
 
   test.each<[string, StagedEvent, Scenario | 'never-appears']>([
     ['with a clean scan', pullRequestEvent(), scannedBefore()],
+    ['with a full scan, which the change does not concern', pullRequestEvent(), scannedBefore({ isFull: true })],
     ['that fails by the old policy', pullRequestEvent(), DIRTY],
     ['without a scan', pullRequestEvent(), 'never-appears'],
     ['of a workflow_run', workflowRunEvent(), scannedBefore()],
