@@ -9,7 +9,7 @@ import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
-import { type PassedOver, supersededBy } from './superseded.ts';
+import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
 import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-products.ts';
 
 /** A new scan may be on its way for what ended longer than this before the run began. */
@@ -85,6 +85,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
       .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
+    leftBehind: leftBehind(deciding, scans.eligible),
     lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
   };
   const hindrances = [

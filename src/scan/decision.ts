@@ -66,6 +66,8 @@ export type Decision = {
   readonly superseded: readonly Product[];
   /** They would decide for a product, but another scan of the commit stands for them. */
   readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
+  /** A little older than a deciding one, and unfinished or failed: they change nothing, and the headline says so. */
+  readonly leftBehind: readonly Scan[];
   /** What may be older than a day and is looked for beside the reading of issues. */
   readonly lookWide: 'no' | 'own-ref' | 'everything';
 };

@@ -39,6 +39,25 @@ function mayHaveRun(scan: Scan, product: Product): boolean {
   return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);
 }
 
+const LEFT_BEHIND_MS = 10 * 60_000;
+
+/** A re-run leaves such scans behind: a little older, of one commit, ref and product with a deciding one, and unfinished or failed. Pure. */
+export function leftBehind(deciding: readonly { readonly scan: Scan }[], eligible: readonly Scan[]): readonly Scan[] {
+  return eligible.filter(
+    (old) =>
+      old.status !== 'completed' &&
+      old.status !== 'cancelled' &&
+      deciding.some(
+        ({ scan }) =>
+          old.commit === scan.commit &&
+          isSameRef(old.branch, scan.branch) &&
+          PRODUCTS.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
+          !isAfter(old, scan) &&
+          scan.startedAtMs! - (old.startedAtMs ?? scan.startedAtMs!) < LEFT_BEHIND_MS,
+      ),
+  );
+}
+
 /** A scan that would decide and does not, because another one does in its place. */
 export type PassedOver = { readonly scan: Scan; readonly by: Scan };
 

@@ -11,6 +11,7 @@ import {
   criticals,
   endsAfter,
   FAILED,
+  headlines,
   MINUTE_MS,
   OTHER_COMMIT,
   OWN_REF,
@@ -73,6 +74,20 @@ describe.concurrent('O. a scan of the next commit that was queued for more than 
   ])('O4 %s has taken the ref over', async (_what, parts) => {
     const run = await runFault({ ...queued(parts), inputs, due: 'unproven' });
     expect(run).toMatchObject(unproven('superseded'));
+  });
+});
+
+describe.concurrent('O. an older scan of the commit that a re-run has left behind', () => {
+  test.each([
+    ['runs on', RUNNING, 'has not ended'],
+    ['failed', FAILED, 'ended as error'],
+  ])('O9 and that %s changes nothing, and every headline tells it', async (_what, parts, told) => {
+    const platform = world((context) => ({
+      scans: [scanOf(context, '501', { startedAgoMs: 6 * MINUTE_MS, ...parts }), scanOf(context, '502')],
+    }));
+    const run = await runFault({ platform, inputs: { comment: 'always' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '502' } });
+    for (const headline of headlines(run)) expect(headline).toContain(told);
   });
 });
 

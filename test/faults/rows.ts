@@ -1113,6 +1113,11 @@ const ROWS: readonly FaultRow[] = [
     due: 'fail: both refs are counted',
   },
   {
+    id: 'O9',
+    fault: 'an older scan of the same commit, ref and product, some minutes older, that runs on or failed',
+    due: 'judged by the newer; the older one is told in every headline',
+  },
+  {
     id: 'O10',
     fault: 'the clock of the scanning machine is ten minutes behind, and this run saw the scan run',
     due: 'the index is waited for as after a scan that just ended',

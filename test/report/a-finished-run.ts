@@ -73,6 +73,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
           notScanned: [],
           superseded: [],
           passedOver: [],
+          leftBehind: [],
           lookWide: 'no',
         },
         stop: undefined,

@@ -1,8 +1,10 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
+import { type Scan, statusWord } from '../../domain/scan.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
+import { hasEnded } from '../../scan/scan-end.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
@@ -27,8 +29,14 @@ export function judgementStage(
     unscanned: unscannedWarnings(conditions, decision),
   });
   const { verdict } = judgement;
-  const message = [verdict.message, ...ofEarlierCommits(decision.notScanned, plan, read.evidence)].join('; ');
+  const besides = [...ofEarlierCommits(decision.notScanned, plan, read.evidence), ...decision.leftBehind.map(ofRerun)];
+  const message = [verdict.message, ...besides].join('; ');
   return { ...judgement, verdict: { ...verdict, message } };
+}
+
+function ofRerun(scan: Scan): string {
+  const end = hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
+  return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
 
 /** Issues of such a product are of an earlier commit. They count, and the message says so. */

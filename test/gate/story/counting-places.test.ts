@@ -43,6 +43,7 @@ function placesOf(
       notScanned: [],
       superseded: [],
       passedOver: [],
+      leftBehind: [],
       lookWide: 'no',
     },
     {

@@ -20,6 +20,7 @@ function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
     notScanned: [],
     superseded: [],
     passedOver: [],
+    leftBehind: [],
     lookWide: 'no',
     ...given,
   };

@@ -35,6 +35,7 @@ function decisionOf(text: string): Decision {
     notScanned: [],
     superseded: [],
     passedOver: [],
+    leftBehind: [],
     lookWide: 'no',
   };
 }

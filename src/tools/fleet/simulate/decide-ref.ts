@@ -34,6 +34,7 @@ export function decideRef(
     notScanned: [],
     superseded: [],
     passedOver: [],
+    leftBehind: [],
     lookWide: 'no',
   } as const;
   const lacking = isNoneListed ? judged : missing;
