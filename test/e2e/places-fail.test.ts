@@ -30,7 +30,6 @@ function over(fault: Fault, clock = new StillClock(NOW_MS)): GateOptions {
       'max-critical': '0',
       'max-high': '5',
       'report-path': 'report.json',
-      'record-path': 'record.json',
       'commit-status': 'gate',
     },
     env: { RUNNER_DEBUG: '' },

@@ -9,7 +9,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 
-/* `check` writes each issue where it is into the files of other systems, and so does its replay. */
+/* `check` writes each issue where it is into the files of other systems. */
 
 let folder = '';
 
@@ -28,11 +28,9 @@ beforeAll(async () => {
   const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
   const what = ['--commit', HEAD_SHA, '--pull-request', '7'];
   const limits = ['--max-critical', '0', '--max-high', '5'];
-  const record = join(folder, 'gate.record');
   const env = { FINDINGS_GATE_TOKEN: API_TOKEN };
-  await runCheckSources([...where, ...what, ...limits, '--record', record, ...filesOf('live')], env);
+  await runCheckSources([...where, ...what, ...limits, ...filesOf('live')], env);
   await stage.close();
-  await runCheckSources(['--replay', record, ...limits, ...filesOf('again')], {});
 });
 
 afterAll(async () => await rm(folder, { recursive: true }));
@@ -58,22 +56,4 @@ describe('the files of a run that fails', () => {
   it('have no message of a secret', async () => {
     expect((await textOf('live.sarif')) + (await textOf('live.gitlab-code-quality'))).not.toContain(MESSAGE_CANARY);
   });
-
-  it('are the same from its record', async () => {
-    const [issues, issuesAgain] = await Promise.all(
-      ['live', 'again'].map(async (run) => readCodeQuality(await textOf(`${run}.gitlab-code-quality`)).filter(isIssue)),
-    );
-    expect(issues).toHaveLength(11);
-    expect(issuesAgain).toEqual(issues);
-    const [live, again] = await Promise.all(
-      ['live', 'again'].map(async (run) => readSarif(await textOf(`${run}.sarif`))),
-    );
-    const { invocations: _, properties: __, ...told } = live!.runs[0];
-    expect(again!.runs[0]).toMatchObject(told);
-  });
 });
-
-/** An entry that is not about the verdict or the replay. */
-function isIssue({ check_name }: { readonly check_name: string }): boolean {
-  return !check_name.startsWith('findings-gate/');
-}

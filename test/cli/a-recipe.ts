@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { COMMANDS } from '../../src/cli/commands.ts';
+import type { Shell } from '../../src/cli/shell.ts';
+import { createTerminal } from '../../src/cli/terminal.ts';
+import { asGateFailure } from '../../src/domain/failure.ts';
+import { systemClock } from '../../src/gate/process/system-clock.ts';
+import { ReportJson } from '../../src/report/json/json-schema.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
+import { readSource } from '../house/source-file.ts';
+import { HEAD } from './ci-worlds.ts';
+
+export const RECIPES = readSource('docs/recipes-ci.md').text;
+
+/** The recipe of each system, by the system's name. */
+export const recipes = new Map(
+  RECIPES.split(/^## /m)
+    .slice(1)
+    .map((chapter): [string, string] => {
+      const [name = ''] = chapter.split('\n', 1);
+      return [name, /^```(?:yaml|groovy)\n(.*?)^```/ms.exec(chapter)?.[1] ?? ''];
+    }),
+);
+
+/** What stands behind `check` in the one call of a recipe. */
+function wordsOf(recipe: string): readonly string[] {
+  const calls = [...recipe.matchAll(/\bcli\/index\.js"? check (.*?)'?$/gm)].map(([, words = '']) => words);
+  expect(calls).toHaveLength(1);
+  return calls[0]!.split(' ');
+}
+
+type Run = {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly report: ReturnType<typeof ReportJson.parse>;
+};
+
+type Platform = {
+  readonly scenario: ScenarioName;
+  readonly pullRequest?: number;
+  readonly headRef: string;
+  /** Of the server that the scan's repository is on. */
+  readonly host: string;
+};
+
+/** The recipe's call, with these variables of its system, on a platform that scanned the head. */
+export async function run(recipe: string, env: Readonly<Record<string, string>>, platform: Platform): Promise<Run> {
+  const { scenario, pullRequest, headRef, host } = platform;
+  const state = SCENARIOS[scenario]({
+    commit: HEAD,
+    repository: 'acme/shop',
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest,
+    headRef,
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+  });
+  const scans = state.scans.map((scan) => ({ ...scan, meta: { ...scan.meta, repo_url: `https://${host}/acme/shop` } }));
+  const server = await runPlatform({ ...state, scans });
+  return check(wordsOf(recipe), {
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+    FINDINGS_GATE_BASE_URL: server.origin,
+    FINDINGS_GATE_DEPLOYMENT_ID: '42',
+    FINDINGS_GATE_POLL_INTERVAL: '50ms',
+    FINDINGS_GATE_DISCOVERY_TIMEOUT: '200ms',
+    FINDINGS_GATE_WAIT_TIMEOUT: '200ms',
+    ...env,
+  });
+}
+
+/** Runs the command in this process; its report is `findings-gate.json`. */
+export async function check(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
+  const folder = aFolder();
+  let out = '';
+  const stream = { write: (text: string) => (out += text) };
+  const shell: Shell = {
+    env,
+    terminal: createTerminal({ stdout: stream, stderr: stream }),
+    clock: systemClock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    readStdin: async () => Buffer.of(),
+    ask: undefined,
+  };
+  const check = await COMMANDS.check.load();
+  if (!('job' in check)) throw new Error('the command has no job');
+  const job = check.job(
+    words.map((word) => (word.startsWith('findings-gate.') ? join(folder, word) : word)),
+    shell,
+  );
+  const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
+  await ending.tell?.();
+  const report = ReportJson.parse(JSON.parse(readFileSync(join(folder, 'findings-gate.json'), 'utf8')));
+  return { exitCode: ending.exitCode, out, report };
+}
+
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-recipe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

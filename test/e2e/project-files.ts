@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { HEAD_SHA, PULL_REQUEST, REPOSITORY } from '../../demo/events.ts';
+import { API_TOKEN, setStage } from '../../demo/stage.ts';
+import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
+import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
+import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import { judge } from '../build/gfm-judge.ts';
+import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../report/formats/read-formats.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
+
+type Part = { readonly name: string; readonly status: string; readonly critical: number };
+
+/** So many parts of one repository that scanned the commit. */
+export function parts(...all: readonly Part[]): Scenario {
+  return (context) => {
+    const worlds = all.map(({ name, status, critical }, index) => {
+      const repositoryId = String(201 + index);
+      const issues = issuesOf(critical, {
+        ...placeOf(context),
+        repositoryId,
+        rule: CODE_RULES.rawSql,
+        severity: 'SEVERITY_CRITICAL',
+      });
+      const scan = scanUnderTest(context, {
+        id: String(184_467_600 + index),
+        repositoryId,
+        meta: { repo_display_name: `${context.repository}/${name}` },
+        timeline: endsAs(status, 1),
+        findingsCounts: countsOf(issues),
+      });
+      return { issues, scan, repository: aRepository({ id: repositoryId, name: context.repository }) };
+    });
+    return worldOf(context, {
+      repositories: worlds.map(({ repository }) => repository),
+      issues: worlds.flatMap(({ issues }) => issues),
+      scans: worlds.map(({ scan }) => scan),
+    });
+  };
+}
+
+const COMPLETED = 'SCAN_STATUS_COMPLETED';
+export const BILLING: Part = { name: 'billing', status: COMPLETED, critical: 3 };
+export const DOCS: Part = { name: 'docs', status: COMPLETED, critical: 0 };
+const MAIL: Part = { name: 'mail', status: 'SCAN_STATUS_ERROR', critical: 0 };
+
+const FORMS = ['junit', 'sarif', 'gitlab-code-quality', 'markdown'] as const;
+
+export type ProjectFiles = {
+  report(): ReportJson;
+  textOf(form: (typeof FORMS)[number]): Promise<string>;
+};
+
+/** A folder for the files of runs over these projects; `check` runs once more with other flags. */
+export async function aProjectFolder(more: readonly string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-projects-'));
+  const reports = new Map<string, ReportJson>();
+  const filesOf = (run: string) => FORMS.flatMap((form) => [`--${form}`, join(folder, `${run}.${form}`)]);
+  const check = async (run: string, flags: readonly string[], env: NodeJS.ProcessEnv): Promise<void> => {
+    const words = flags.map((word) => (word === 'gate.record' ? join(folder, word) : word));
+    reports.set(run, (await runCheckSources([...words, ...filesOf(run)], env)).report);
+  };
+  const stage = await setStage(parts(BILLING, DOCS, MAIL));
+  const { 'base-url': url = '', 'deployment-id': deployment = '' } = stage.step.inputs;
+  const where = ['--base-url', url, '--deployment-id', deployment, '--repository', REPOSITORY, '--projects', 'all'];
+  const what = ['--commit', HEAD_SHA, '--pull-request', String(PULL_REQUEST), '--max-critical', '0'];
+  const waits = ['--discovery-timeout', '1s', '--wait-timeout', '3s'];
+  await check('live', [...where, ...what, ...waits, ...more], { FINDINGS_GATE_TOKEN: API_TOKEN });
+  await stage.close();
+  const of = (run: string): ProjectFiles => ({
+    report: () => reports.get(run)!,
+    textOf: (form) => readFile(join(folder, `${run}.${form}`), 'utf8'),
+  });
+  return { check, of, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** What the files of such a run say. */
+export function itTellsProjectsApart(filesOf: () => ProjectFiles): void {
+  it('tell each project apart, the one that fails first', async () => {
+    const files = filesOf();
+    const sarif = readSarif(await files.textOf('sarif'));
+    const ids = sarif.runs.map(({ automationDetails }) => automationDetails?.id);
+    expect(ids).toEqual([201, 203, 202].map((id) => `findings-gate/project-${id}/`));
+    const proven = sarif.runs.map(({ invocations: [{ executionSuccessful }] }) => executionSuccessful);
+    expect(proven).toEqual([true, false, true]);
+    const xml = await files.textOf('junit');
+    expect(await junitProblems([xml])).toEqual([]);
+    const verdicts = readJUnit(xml).cases.filter(({ name }) => name === 'verdict');
+    expect(verdicts.map(({ classname, outcome }) => `${classname}: ${outcome}`)).toEqual([
+      `findings-gate.${REPOSITORY}/billing: failure`,
+      `findings-gate.${REPOSITORY}/mail: error`,
+      `findings-gate.${REPOSITORY}/docs: passed`,
+    ]);
+  });
+
+  it('have an entry for each issue at its file, and one for what is not proven', async () => {
+    const files = filesOf();
+    const entries = readCodeQuality(await files.textOf('gitlab-code-quality'));
+    const prints = entries.map(({ fingerprint }) => fingerprint);
+    expect(new Set(prints).size).toBe(prints.length);
+    const issues = entries.filter(({ check_name }) => !check_name.startsWith('findings-gate/'));
+    expect(issues.map(({ location }) => location.path)).toEqual(Array(3).fill('src/checkout/payment.py'));
+    for (const { description } of issues) expect(description).toMatch(/^Project `[^`]*\/billing`: /);
+    const gate = entries.filter(({ check_name }) => check_name.startsWith('findings-gate/'));
+    expect(gate.map(({ check_name }) => check_name)).toContain('findings-gate/scan-failed');
+  });
+
+  it('are one page, which says the same as the report', async () => {
+    const files = filesOf();
+    const page = await files.textOf('markdown');
+    const { projects } = files.report();
+    expect(page).toContain(`Findings Gate failed in 1 of 3 projects: \`${REPOSITORY}/billing\``);
+    expect(judge(page).live).toEqual([]);
+    for (const { name, verdict } of projects!)
+      expect(page).toMatch(new RegExp(`\\| \`${name}\` \\| \\S+ ${verdict} \\|`));
+    expect(projects).toHaveLength(3);
+  });
+}
