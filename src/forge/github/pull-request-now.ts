@@ -23,7 +23,7 @@ export type PullRequestNow = {
 };
 
 /** What is asked at about the same time is one request: an answer is shared that was asked for so many milliseconds ago. */
-const SHARED_MS = 1_000;
+const SHARED_MS = 5_000;
 
 /** Asks, unless an answer was asked for less than so many milliseconds ago. Never throws. */
 export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
