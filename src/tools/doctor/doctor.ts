@@ -47,10 +47,7 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
 }
 
 async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {
-  if (heard.length === 0) {
-    terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
-    return;
-  }
+  if (heard.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
   const { answersText } = await import('./platform/answers-shape.ts');
   const { warning } = await writeWhole(flag, path, answersText(heard));
   terminal.tell(

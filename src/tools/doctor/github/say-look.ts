@@ -92,8 +92,7 @@ function sayReported(seen: Looked<ReportedChecks> | undefined, check: string | u
   if (pulls.length === 0) return [];
   const where = `the newest pull requests (${pulls.join(', ')})`;
   if (check !== undefined && checks.some(({ name }) => name === check)) return [`"${check}" was reported on ${where}.`];
-  const names = checks.length === 0 ? 'nothing' : quoted(checks.map(({ name }) => name));
-  const list = `Reported on ${where}: ${names}.`;
+  const list = `Reported on ${where}: ${quoted(checks.map(({ name }) => name)) || 'nothing'}.`;
   return check === undefined || !isWhole ? [list] : [`"${check}" was not reported on ${where}.`, list];
 }
 

@@ -188,7 +188,6 @@ async function lookBesideOthers(asks: Asks, questions: QuestionsOfRef): Promise<
 }
 
 const LONG_AGO = '2000-01-01T00:00:00Z';
-const NOT_YET = '2099-01-01T00:00:00Z';
 
 function isTriaged({ state }: ListedIssue): boolean {
   return TRIAGED_STATES.some((triaged) => triaged === state);
@@ -206,7 +205,7 @@ async function lookAtTriage({ groups, issues, isQuiet }: Asks, questions: Questi
   const [ever, open, later, all] = await Promise.all([
     since(LONG_AGO, ...TRIAGED_STATES),
     since(LONG_AGO, 'open'),
-    since(NOT_YET, ...TRIAGED_STATES, 'open'),
+    since('2099-01-01T00:00:00Z', ...TRIAGED_STATES, 'open'),
     groups(questions.search),
   ]);
   if (later !== undefined && later.issues > 0n) {

@@ -34,6 +34,8 @@ concurrency:
   group: findings-gate-\${{ github.ref }}
   cancel-in-progress: true # a newer head replaces the older run
 
+# After a change of base a diff scan is made again, too. A scan job that starts on the same events has this condition, and never
+# the gate's job: \`if: github.event.action != 'edited' || github.event.changes.base\`
 jobs:
   ${JOB}:
 ${name === JOB ? '' : `    name: ${plain(name)}\n`}    runs-on: ubuntu-latest
