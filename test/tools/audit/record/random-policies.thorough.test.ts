@@ -46,7 +46,14 @@ const KINDS = [
 ];
 
 /** They take the place of those of the record. */
-const NO_LIMITS = { 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-low': '', 'max-unrated': '' };
+const NO_LIMITS = {
+  'fail-on-severity': '',
+  'max-critical': '',
+  'max-high': '',
+  'max-medium': '',
+  'max-low': '',
+  'max-unrated': '',
+};
 
 /** Conditions that the plan can answer with its usual searches, others that need their own, and waivers. */
 function randomSettings(chance: Chance, conditions: readonly string[], isComparing: boolean): Settings {
@@ -54,7 +61,13 @@ function randomSettings(chance: Chance, conditions: readonly string[], isCompari
     (rule) =>
       `  - { rule: ${rule}, reason: tried, owner: ops, expires: ${chance.percent(50) ? '2026-06-15' : '2026-06-14'} }`,
   );
-  const lines = ['version: 1', 'conditions:', ...conditions, ...(waivers.length > 0 ? ['waivers:', ...waivers] : [])];
+  const severity = chance.oneOf(['none', 'none', 'none', 'critical', 'low']);
+  const lines = [
+    `version: 1\nfail-on-severity: ${severity}`,
+    'conditions:',
+    ...conditions,
+    ...(waivers.length > 0 ? ['waivers:', ...waivers] : []),
+  ];
   const limits = chance.percent(30) ? { 'max-medium': String(chance.whole(0, 5)), 'max-unrated': 'none' } : {};
   return { policy: lines.join('\n'), inputs: { baseline: isComparing ? 'main' : 'none', ...limits } };
 }
