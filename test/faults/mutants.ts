@@ -805,8 +805,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'fail-on-severity of the policy wins over the input',
     file: 'policy/judgement/limits.ts',
-    from: 'if (given !== undefined) return',
-    to: 'if (given !== undefined && policy.failOnSeverity === undefined) return',
+    from: "given ?? written ?? 'high'",
+    to: "written ?? given ?? 'high'",
     caughtBy: LIMITS,
   },
   {

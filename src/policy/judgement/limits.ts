@@ -5,19 +5,12 @@ import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/severi
 type LimitingPolicy = Pick<Policy, 'conditions' | 'failOnSeverity'>;
 
 /** The input wins over the policy. Without both, high and critical issues block. */
-export function failOnOf(limits: Limits, policy: Pick<Policy, 'failOnSeverity'>): FailOn {
-  const { severity, source } = severityOf(limits, policy);
+export function failOnOf(limits: Limits, { failOnSeverity: written }: Pick<Policy, 'failOnSeverity'>): FailOn {
+  const given = limits.failOnSeverity;
+  const severity = given ?? written ?? 'high';
+  const source = given !== undefined ? 'input' : written !== undefined ? 'policy' : 'default';
   const upwards = severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1);
   return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
-}
-
-function severityOf(
-  { failOnSeverity: given }: Limits,
-  policy: Pick<Policy, 'failOnSeverity'>,
-): Omit<FailOn, 'columns'> {
-  if (given !== undefined) return { severity: given, source: 'input' };
-  const { failOnSeverity: written } = policy;
-  return written === undefined ? { severity: 'high', source: 'default' } : { severity: written, source: 'policy' };
 }
 
 /**

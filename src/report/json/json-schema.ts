@@ -83,6 +83,8 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     'requirement',
     "Whether a rule of the code host requires this run's check; null where that is not known. It decides nothing.",
   ],
+  ['failOnSeverity', 'From which severity on issues block, and who says so; null where the settings were not read.'],
+  ['failOnSeverity.columns', 'Where it sets the limit: an input such as max-high takes the place of one.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
   ['oddities', 'Things that are odd and that nothing depends on.'],
   ['conditions.project', 'Whose issues it counts: only in a run of several projects.'],
