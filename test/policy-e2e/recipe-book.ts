@@ -12,7 +12,7 @@ const Job = z.looseObject({
 });
 const Workflow = z.strictObject({
   name: z.string(),
-  on: z.record(z.string(), z.null()),
+  on: z.record(z.string(), z.union([z.null(), z.strictObject({ types: z.array(z.string()) })])),
   permissions: z.record(z.string(), z.string()),
   concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.literal(true) }),
   jobs: z.record(z.string(), Job),
