@@ -173,7 +173,7 @@ export type ReportedRule = {
 
 export type ReportedBaseline = {
   readonly ref: string;
-  /** False when no scan of it is known: everything counts as new. Undefined where that could not be found out. */
+  /** False when no finished scan of it is known: what compares with it is not proven. Undefined where that could not be found out. */
   readonly wasScanned: boolean | undefined;
 };
 

@@ -8,16 +8,18 @@ import {
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { MoreThanCounted } from './await-index.ts';
+import { awaitIndex, MoreThanCounted } from './await-index.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { heldWord } from './index-barrier.ts';
 import { readHere } from './read-here.ts';
 import type { PlacedReading } from './read-search.ts';
-import { readSide, type Side } from './read-side.ts';
+import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
 import { triagedOut } from './triaged-out.ts';
 import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
@@ -73,7 +75,23 @@ async function readThere(
 ): Promise<There | undefined> {
   const compared = baselinePlaces(places, plan.baselineRefs);
   if (compared === undefined) return undefined;
-  return { side: await readSide(world, plan, compared), places, isRead: compared.length > 0 };
+  const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+  // What was triaged at the baseline is still there: it is not new here.
+  const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
+  const side = await readSide(world, there, compared);
+  const read = { side, places, isRead: compared.length > 0 };
+  if (!read.isRead || hasFailed(side)) return read;
+  try {
+    const words = (await wordsOfAll(plan.baselineClaims ?? [])).map((word) => heldWord(word, began));
+    const recent = words.filter(({ isRecent }) => isRecent);
+    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.placed, began.at);
+    const lag = gapFailure(gap);
+    if (lag !== undefined) throw lag;
+    return mustReadAgain ? { ...read, side: await readSide(world, there, compared) } : read;
+  } catch (thrown) {
+    const { reason, message } = failureUnlessStopped(thrown);
+    return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+  }
 }
 
 /** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */

@@ -36,7 +36,8 @@ export function questionOf({ issueTypes, severities, states, refs }: IssueSearch
   const asked = known === undefined && severities !== undefined ? `${types} ${rated}` : rated;
   const [first] = refs;
   const place = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
-  if (states.length === DETECTED_STATES.length) return `${place}detected ${types}`;
+  // On the baseline every search asks for all of them.
+  if (states.length === DETECTED_STATES.length) return place === 'base ' ? place + asked : `${place}detected ${types}`;
   const isBeside = states.every((state) => /^(?:ignored|provisionally|fixed|removed)/.test(state));
   return `${place}${isBeside ? `${states.join('+')} ` : ''}${asked}`;
 }

@@ -510,8 +510,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'nothing is superseded',
     file: 'scan/choose.ts',
-    from: 'return by === undefined ? undefined : {',
-    to: 'return by !== scan ? undefined : {',
+    from: 'if (by === undefined) return undefined;',
+    to: 'if (by !== scan) return undefined;',
     caughtBy: SUPERSEDED,
   },
   {

@@ -15,6 +15,7 @@ import {
   MINUTE_MS,
   OTHER_COMMIT,
   OWN_REF,
+  ofBranch,
   punctual,
   RUNNING,
   refsSearched,
@@ -205,5 +206,37 @@ describe.concurrent('O. what changes while the gate looks', () => {
     const through = (handler: Handler): Handler => mended.through(onTime.through(handler));
     const run = await runFault({ platform: mended.platform, through, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
+  });
+});
+
+describe.concurrent('O. a baseline that is not known as it is now', () => {
+  const inputs = { baseline: 'base' };
+  const onMain = { ...ofBranch('main'), commit: OTHER_COMMIT, startedAgoMs: MINUTE_MS } as const;
+
+  test('O15 what was triaged there is not new here', async () => {
+    const platform = world((context) => ({
+      issues: [
+        ...criticals(context, 1),
+        ...criticals(context, 1, { ref: 'main', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' }),
+      ],
+      scans: [scanOf(context, '501', { isFull: true }), scanOf(context, '401', onMain)],
+    }));
+    const run = await runFault({ platform, inputs, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '1', 'new-total': '0' } });
+  });
+
+  test('O15 the issues of its newest scan are waited for', async () => {
+    const platform = world((context) => {
+      const late = criticals(context, 1, { ref: 'main', visibleAtMs: context.nowMs + 2_500 });
+      return {
+        issues: [...criticals(context, 1), ...late],
+        scans: [
+          scanOf(context, '501', { isFull: true }),
+          scanOf(context, '401', { ...onMain, endedAgoMs: 1_000, saw: late }),
+        ],
+      };
+    });
+    const run = await runFault({ platform, inputs, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '1', 'new-total': '0' } });
   });
 });

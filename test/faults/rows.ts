@@ -1138,6 +1138,12 @@ const ROWS: readonly FaultRow[] = [
     due: 'not proven; what is more than the scan counted is no lower bound',
   },
   {
+    id: 'O15',
+    fault:
+      "the baseline's own scan ended seconds ago and is not in the index; its issues are ignored there; no finished scan of it is known",
+    due: 'waited for, then `index-lag`; not new; `no-scan` that names the baseline',
+  },
+  {
     id: 'O16',
     fault: 'a branch is pushed to another commit and back within two minutes',
     due: 'the new scan of the first commit is waited for',

@@ -1,3 +1,4 @@
+import type { Shortfall } from '../../domain/evidence.ts';
 import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { isSameRef, refSpellings } from '../../domain/ref.ts';
@@ -27,24 +28,33 @@ export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
   return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
 
-/** Undefined where nothing is compared. Without a scan there everything is new, and the report says so. Throws `cancelled`. */
+/**
+ * Undefined where nothing is compared. Of a baseline where nothing is found and of which no finished scan is known nothing is proven: it may
+ * never have been scanned. Throws `cancelled`.
+ */
 export async function baselineStage(
   { decision }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { earlierScans }: Pick<ScansLearned, 'earlierScans'>,
   { read }: EvidenceLearned,
   reader: Pick<FindingsReader, 'listScans'>,
-): Promise<ReportedBaseline | undefined> {
+): Promise<{ readonly reported: ReportedBaseline; readonly doubt?: Shortfall } | undefined> {
   const { there } = read.evidence;
   if (baseline === undefined || there === undefined || !read.isBaselineRead) return undefined;
   const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
-  if (isAnythingThere) return { ref: baseline.ref, wasScanned: true };
+  if (isAnythingThere) return { reported: { ref: baseline.ref, wasScanned: true } };
   const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
   const found = await attempt(() => wasScanned(reader, ref, earlierScans));
-  return { ref: baseline.ref, wasScanned: found instanceof GateFailure ? undefined : found };
+  if (found === true) return { reported: { ref: baseline.ref, wasScanned: true } };
+  const { reason, message } =
+    found || new GateFailure('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
+  return {
+    reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
+    doubt: { reason, message, areCountsLowerBounds: false },
+  };
 }
 
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+/** True when a finished scan of the ref is known or still listed (30 days). */
 export async function wasScanned(
   reader: Pick<FindingsReader, 'listScans'>,
   ref: { readonly repositoryId: RepositoryId; readonly spellings: readonly string[] },

@@ -1,4 +1,10 @@
-import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import {
+  ISSUE_TYPES,
+  type IssueType,
+  PRODUCT_OF_ISSUE_TYPE,
+  productsOf,
+  RATED_ISSUE_TYPES,
+} from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
@@ -75,6 +81,36 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
+}
+
+/** The newest finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+export function claimsOfBaseline(
+  refs: readonly string[],
+  repositoryId: Scan['repositoryId'],
+  seen: readonly Scan[],
+): readonly ScanClaim[] {
+  const ofRef = newestFirst(
+    seen.filter(
+      (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan),
+    ),
+  );
+  const newest = (type: IssueType): Scan | undefined =>
+    ofRef.find(({ enabledProducts }) => productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!));
+  const types = Map.groupBy(RATED_ISSUE_TYPES, newest);
+  return [...types].flatMap(([scan, issueTypes]) => {
+    if (scan === undefined) return [];
+    const earlier = ofRef.filter((other) => other !== scan && !isAfter(other, scan));
+    return [
+      {
+        scan,
+        issueTypes,
+        refs,
+        statsFindings: async () => undefined,
+        earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+        hasFullScan: async () => true,
+      },
+    ];
+  });
 }
 
 function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {

@@ -1,9 +1,10 @@
+import type { Shortfall } from '../../domain/evidence.ts';
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Target } from '../../domain/target.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { Learned } from '../outcome/learned.ts';
+import type { EvidenceLearned, Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { baselineStage } from './baseline.ts';
 import { evidenceStage } from './evidence-stage.ts';
@@ -71,15 +72,22 @@ export async function fromScans(
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
-  if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
+  const found = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
+  if (found instanceof GateFailure) return { target, settings, scans, stopped: found };
 
-  const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
-  if (baseline instanceof GateFailure) return { target, settings, scans, evidence, stopped: baseline };
+  const compared = await outcomeOf(() => baselineStage(proven, settings, scans, found, world.reader));
+  if (compared instanceof GateFailure) return { target, settings, scans, evidence: found, stopped: compared };
 
+  const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
   const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
   if (judgement instanceof GateFailure) return { target, settings, scans, evidence, baseline, stopped: judgement };
   return { target, settings, scans, evidence, baseline, judgement };
+}
+
+function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): EvidenceLearned {
+  const { evidence } = found.read;
+  if (doubt === undefined || evidence.baselineShortfall !== undefined) return found;
+  return { ...found, read: { ...found.read, evidence: { ...evidence, baselineShortfall: doubt } } };
 }
 
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */

@@ -54,7 +54,7 @@ function baselineText(report: GateReport): string {
   if (baseline === undefined) return '';
   const against = `against the baseline ${code(baseline.ref)} as it is now, net per rule`;
   if (baseline.wasScanned === false)
-    return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+    return `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`;
   const changes = [
     ...(newTotal === undefined ? [] : [`${atLeast(countsAre)}**${newTotal}** new`]),
     ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),

@@ -84,7 +84,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     const lineOf = (...all: readonly Partial<GateReport>[]) =>
       /In all: .*\n?.*/.exec(summary(severalProjects(all.map((given, index) => passing(`p${index}`, given)))))?.[0];
     expect(lineOf(known!, unknown!)).not.toContain('main');
-    expect(lineOf(unknown!, unknown!)).toContain('No scan of the baseline `main` is known');
+    expect(lineOf(unknown!, unknown!)).toContain('No finished scan of the baseline `main` is known');
     expect(lineOf(known!, known!)).toContain('**0** new, 0 fixed against the baseline `main`');
   });
 
