@@ -1564,13 +1564,6 @@ const ALL: readonly Mutant[] = [
     caughtBy: SWEPT,
   },
   {
-    name: 'the slashes at the end of a path are looked for at each of them',
-    file: 'domain/text/remote-address.ts',
-    from: 'withoutEndSlashes(path)\n',
-    to: "path.replace(/[/]+$/, '')\n",
-    caughtBy: ['o-text'],
-  },
-  {
     name: 'a record has the addresses of people in places',
     file: 'tools/audit/record/record-run.ts',
     from: '...mask(redactAll(answered, redact))',
