@@ -8,6 +8,7 @@ export const ACTION_INPUTS = {
   commit: { required: false, default: undefined },
   'required-products': { required: false, default: undefined },
   'required-scan': { required: false, default: 'any' },
+  'max-scan-age': { required: false, default: undefined },
   projects: { required: false, default: 'one' },
   'discovery-timeout': { required: false, default: '5m' },
   'wait-timeout': { required: false, default: '15m' },

@@ -43,6 +43,8 @@ export type Standing =
   | 'diff'
   /** A diff scan that began before the pull request went to its base: it shows what was new to another branch. */
   | 'old-base'
+  /** It ended longer before the run than the input `max-scan-age` allows. */
+  | 'too-old'
   /** Its detail denies, while the scan has not ended, that it is ours. */
   | 'denied'
   | 'other-pull-request'
@@ -56,7 +58,7 @@ export function standingOf(
   scan: Scan,
   target: Target,
   { ours, others }: OwnProject,
-  { factOf, requiredScan, baseChangedAtMs }: StandingFacts,
+  { factOf, requiredScan, baseChangedAtMs, ...age }: StandingFacts,
 ): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
@@ -67,12 +69,23 @@ export function standingOf(
   const standing = byDetail(scan, target, listed, factOf(scan));
   if (!isTier(standing) && standing !== 'ask-detail') return standing;
   if (scan.isPartialScan) return 'partial';
+  if (isTooOld(scan, age)) return 'too-old';
   if (scan.isFullScan) return standing;
   if (requiredScan === 'full') return 'diff';
   return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;
 }
 
-type StandingFacts = {
+type ScanAge = { readonly maxScanAgeMs?: number | undefined; readonly platformStartMs?: EpochMs };
+
+/** One that does not say when it ended may have ended as soon as it began. */
+export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: ScanAge): boolean {
+  const { completedAtMs, startedAtMs, status } = scan;
+  const isOpen = status === 'pending' || status === 'running' || typeof status !== 'string';
+  const endMs = completedAtMs ?? startedAtMs;
+  return maxScanAgeMs !== undefined && !isOpen && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
+}
+
+type StandingFacts = ScanAge & {
   readonly factOf: OwnershipOf;
   readonly requiredScan: RequiredScan;
   /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */

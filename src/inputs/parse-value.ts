@@ -9,14 +9,14 @@ export class InputProblem extends Error {
   override readonly name = 'InputProblem';
 }
 
-const LONGEST_DURATION_MS = 6 * 3_600_000;
-
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-export function parseDuration(text: string, least: number): number {
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), as milliseconds. */
+export function parseDuration(text: string, least: number, most: '6h' | '30d' = '6h'): number {
   const ms = durationMs(text);
   if (ms === undefined)
-    throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-  if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
+    throw new InputProblem(
+      `${quote(text)} is not a duration; write a whole number and a unit, such as ${most === '6h' ? '90s or 15m' : '24h or 7d'}`,
+    );
+  if (ms > durationMs(most)!) throw new InputProblem(`${quote(text)} is more than ${most}, the most that is allowed`);
   if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
   return ms;
 }

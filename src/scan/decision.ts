@@ -36,6 +36,8 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly factOf: FactOf;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
+  /** What ended longer before the start of the run does not decide. */
+  readonly maxScanAgeMs?: number | undefined;
   /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */
   readonly baseChangedAtMs?: EpochMs | undefined;
   readonly elapsedMs: number;

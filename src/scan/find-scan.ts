@@ -1,7 +1,7 @@
 import type { ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import type { BaseNow } from '../domain/target.ts';
-import type { RequiredScan } from '../domain/whose-scan.ts';
+import { type BaseNow, isUnderTest } from '../domain/target.ts';
+import { isTooOld, type RequiredScan } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
@@ -31,6 +31,7 @@ export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitM
   readonly expected: Expected;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
+  readonly maxScanAgeMs?: number | undefined;
   readonly pollIntervalMs: number;
 };
 
@@ -211,13 +212,18 @@ export class ScanFinder {
   }
 
   #wordsFor(choice: Exclude<Settled, { kind: 'decide' }>) {
-    const { expected, requiredScan } = this.#plan;
+    const { expected, requiredScan, maxScanAgeMs } = this.#plan;
     const { lookup } = this.known;
+    const { startMs } = lookup;
     return {
       expected,
       otherName: this.known.projects().otherName,
       isCut: lookup.isCut,
       requiredScan,
+      old: lookup.scans.filter(
+        (scan) => isUnderTest(scan, expected.target) && isTooOld(scan, { maxScanAgeMs, platformStartMs: startMs }),
+      ),
+      maxScanAgeMs,
       elapsedMs: this.#pauses.elapsedMs,
       progress: this.#progressOf(choice.hindrance),
       listed: choice.decision?.listed ?? [],

@@ -30,6 +30,7 @@ export class SortedScans {
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
+  readonly tooOld: readonly Scan[];
   readonly #standings: ReadonlyMap<Scan, Standing>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
@@ -46,6 +47,7 @@ export class SortedScans {
     this.#situation = situation;
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
     this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
+    this.tooOld = ofCommit.filter((scan) => standings.get(scan) === 'too-old');
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));

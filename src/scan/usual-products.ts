@@ -39,7 +39,8 @@ export function usuallyScanned(
   const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
   const past = new Past(scans.ofOtherCommits, platformStartMs);
   const usual = past.usualProducts(places, headRefOf(subject));
-  const products = unlisted.filter((product) => usual.has(product));
+  const once = new Set(scans.tooOld.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+  const products = unlisted.filter((product) => usual.has(product) || once.has(product));
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 

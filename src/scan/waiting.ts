@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import { isCommitSha } from '../domain/ids.ts';
-import type { Product } from '../domain/product.ts';
+import { type Product, productsOf } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
@@ -15,6 +15,7 @@ import { expectedEndOf } from './earlier-scans.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Progress } from './poll-timing.ts';
 import { twoThatFit } from './projects.ts';
+import { newestFirst } from './scan-order.ts';
 
 export type WaitFacts = {
   readonly expected: Expected;
@@ -22,6 +23,9 @@ export type WaitFacts = {
   /** Not everything that is kept was looked through. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
+  /** Scans of the commit that do not decide for their age. */
+  readonly old?: readonly Scan[];
+  readonly maxScanAgeMs?: number | undefined;
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   readonly listed: readonly Product[];
@@ -106,11 +110,14 @@ function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitF
     case 'superseded':
       return ['superseded', supersededText(hindrance, commit)];
     case 'missing':
-      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`];
+      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}${oldText(facts)}`];
     case 'late': {
       const { products } = hindrance;
       const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
-      return ['product-missing', `no scan of commit ${commit} ran ${listed(products)}, although ${usual}`];
+      return [
+        'product-missing',
+        `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
+      ];
     }
     // The last two end by themselves: they are reported only where nothing is waited for.
     case 'late-project': {
@@ -128,7 +135,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, target)];
-  if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base')) {
+  if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
     const count = standings.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
     return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
@@ -142,6 +149,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     ['other-repository', 'belongs to another repository', 'belong to other repositories'],
     ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
   ];
+  const old = oldText(facts);
   const seen = others.map(([standing, one, several]) => {
     const count = standings.get(standing);
     if (count === undefined) return '';
@@ -151,10 +159,20 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
     : '';
   const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
-  return ['no-scan', `${where}${seen.join('')}${newestText(facts)}${cut}`];
+  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
 }
 
 const BEFORE = 'began before the base branch of the pull request was changed';
+/** `; scan 900 (code) ended 8d before this run, and max-scan-age is 7d`. */
+function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target } }: WaitFacts): string {
+  const [newest] = newestFirst(old);
+  if (newest === undefined || maxScanAgeMs === undefined) return '';
+  const endMs = newest.completedAtMs ?? newest.startedAtMs!;
+  const products = newest.enabledProducts.length === 0 ? '' : ` (${listed(productsOf(newest.enabledProducts))})`;
+  const most = `${settingName('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
+  return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
+}
+
 const UNNAMED = 'this repository or pull request';
 
 function scannedAsText(project: string, { commit, repository }: Target): string {

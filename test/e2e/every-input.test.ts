@@ -93,6 +93,7 @@ const TRIALS: Readonly<Record<Exclude<ActionInputName, (typeof OF_TOOLS)[number]
     with: unproven('wrong-repository'),
   },
   'required-scan': { scene: soonOver, value: 'full', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
+  'max-scan-age': { scene: soonOver, value: '5s', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
   'discovery-timeout': {
     scene: { platform: 'moving' },
     value: '300ms',

@@ -45,6 +45,7 @@ const SIGNALS = ['n-signals'];
 const SETTINGS = ['n-settings'];
 const PLANTED = ['n-comments'];
 const MADE_UP = ['n-text'];
+const PROVEN = ['o-proven'];
 const ATTESTED = ['tools/audit/faults/n-attestation'];
 const RECORDS = ['tools/audit/faults/n-record'];
 const SWEPT = ['tools/fleet/faults/o-sweep'];
@@ -445,10 +446,52 @@ const ALL: readonly Mutant[] = [
     caughtBy: PRODUCTS,
   },
   {
+    name: 'findings that nobody can read do not matter',
+    file: 'evidence/read-evidence.ts',
+    from: 'here.lag ?? gapFailure(here.gap)',
+    to: 'here.lag',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'a usual product ends nothing where it was not scanned',
+    file: 'scan/usual-products.ts',
+    from: 'isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual',
+    to: 'isOver ? [] : usual',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'a young commit takes the place of a settled one',
+    file: 'scan/usual-products.ts',
+    from: 'commits.filter(this.#isSettled).slice(0, MOST_COMMITS)',
+    to: 'commits.slice(0, MOST_COMMITS)',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'what is usual is known from the last day alone',
+    file: 'scan/usual-products.ts',
+    from: 'isSure: products.length === unlisted.length || past.isLongFor(places)',
+    to: 'isSure: true',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'a scan decides however old it is',
+    file: 'domain/whose-scan.ts',
+    from: "if (isTooOld(scan, age)) return 'too-old';",
+    to: '',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'what only an old scan ran is not missed',
+    file: 'scan/usual-products.ts',
+    from: 'usual.has(product) || once.has(product)',
+    to: 'usual.has(product)',
+    caughtBy: PROVEN,
+  },
+  {
     name: 'a product that the last commit was scanned with is not waited for',
     file: 'scan/usual-products.ts',
-    from: 'unlisted.filter((product) => usual.has(product));',
-    to: 'unlisted.filter((product) => usual.size === 0 && usual.has(product));',
+    from: 'unlisted.filter((product) => usual.has(product) ||',
+    to: 'unlisted.filter((product) => (usual.size === 0 && usual.has(product)) ||',
     caughtBy: PRODUCTS,
   },
   {

@@ -11,9 +11,11 @@ import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { runCliSources } from '../run/run-cli-sources.ts';
 import {
   criticals,
+  DAY_MS,
   headlines,
   lists,
   MINUTE_MS,
+  ofBranch,
   ofPull,
   punctual,
   scanOf,
@@ -144,3 +146,52 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
     expect(states.map((each) => (each as { state: string }).state)).toEqual(['pending']);
   });
 });
+
+describe.concurrent('O. a scan that is older than max-scan-age', () => {
+  const AGE = { 'max-scan-age': '7d', 'discovery-timeout': '1s', 'wait-timeout': '1s' };
+  const endedAgo = (context: ScenarioContext, id: string, days: number, parts: Partial<PlatformScan>) =>
+    scanOf(context, id, {
+      startedAgoMs: days * DAY_MS + 2 * MINUTE_MS,
+      endedAgoMs: days * DAY_MS + MINUTE_MS,
+      ...parts,
+    });
+  const only = world((context) => ({ scans: [endedAgo(context, '501', 8, {})] }));
+
+  test('O29 does not decide, and is named', async () => {
+    const run = await runFault({ ...punctual(only), inputs: AGE, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'no-scan' });
+    expect(run.finalLine).toMatch(/scan 501 \(.*\) ended 8d before this run, and max-scan-age is 7d/);
+  });
+
+  test('O29 decides where that is enough', async () => {
+    const run = await runFault({ ...punctual(only), inputs: { ...AGE, 'max-scan-age': '9d' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+
+  test('O29 is missing beside a young one of another product', async () => {
+    const platform = world((context) => ({
+      scans: [endedAgo(context, '501', 8, { enabledProducts: ['sast'] }), endedAgo(context, '502', 6, SECRETS)],
+    }));
+    const run = await runFault({ ...punctual(withoutPullRequestNeighbours(platform)), inputs: AGE, due: 'unproven' });
+    expect(run).toMatchObject(MISSING);
+    expect(run.finalLine).toMatch(/ran code.*; scan 501 \(code\) ended 8d before this run/);
+  });
+
+  test('O29 is good enough for a baseline', async () => {
+    const platform = world((context) => {
+      const full = { isFull: true };
+      const base = endedAgo(context, '401', 20, { ...ofBranch('main'), commit: otherCommit(77) });
+      return { scans: [endedAgo(context, '501', 1, full), base] };
+    });
+    const run = await runFault({ ...punctual(platform), inputs: { ...AGE, baseline: 'base' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+  });
+});
+
+/** Only this pull request was ever scanned. */
+function withoutPullRequestNeighbours(scenario: Scenario): Scenario {
+  return (context) => {
+    const state = scenario(context);
+    return { ...state, scans: state.scans.filter(({ id }) => id.startsWith('50')) };
+  };
+}

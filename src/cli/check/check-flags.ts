@@ -69,6 +69,7 @@ const ALLOWED = {
     value: '<word>',
     about: withDefault('required-scan', 'any, or full: only full scans are judged'),
   },
+  'max-scan-age': { value: '<duration>', about: 'maximum age of a scan, such as 7d: an older one does not decide' },
   mode: {
     value: '<word>',
     about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),

@@ -13,10 +13,10 @@ function inTwo(large: number, unit: string, small: number, smallUnit: string): s
   return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
 
-const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
 export function durationMs(text: string): number | undefined {
-  const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+  const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h|d)$/.exec(text);
   return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
 }

@@ -16,14 +16,14 @@ export type RunPlan = RunSettings & {
 };
 
 export function planFinding(
-  inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'pollIntervalMs'>,
+  inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'maxScanAgeMs' | 'pollIntervalMs'>,
   { needs }: Pick<JudgementPlan, 'needs'>,
   { target, checkout }: Pick<FindPlan['expected'], 'target' | 'checkout'>,
   { monotonicStart, discoveryMs, waitMs }: Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'>,
 ): FindPlan {
-  const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
+  const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs } = inputs;
   const expected = { target, deploymentId, repositoryId, checkout };
-  return { expected, needs, requiredScan, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+  return { expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 
 export function planReading(

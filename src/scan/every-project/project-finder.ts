@@ -82,7 +82,7 @@ export class ProjectFinder {
   }
 
   #set(): ProjectSet {
-    const { expected, requiredScan, waitMs } = this.#plan;
+    const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
     const { lookup } = this;
     return projectSetOf(lookup.scans, {
       target: expected.target,
@@ -90,6 +90,7 @@ export class ProjectFinder {
       factOf: this.#details.factOf,
       refused: this.#refused,
       requiredScan,
+      maxScanAgeMs,
       waitMs,
       elapsedMs: this.#pauses.elapsedMs,
       platformStartMs: lookup.startMs,

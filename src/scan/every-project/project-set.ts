@@ -27,7 +27,7 @@ export type ProjectSet = {
 
 export type SetSituation = Pick<
   Situation,
-  'target' | 'factOf' | 'requiredScan' | 'elapsedMs' | 'platformStartMs' | 'waitMs'
+  'target' | 'factOf' | 'requiredScan' | 'maxScanAgeMs' | 'elapsedMs' | 'platformStartMs' | 'waitMs'
 > & {
   readonly wanted: WantedProject;
   /** Projects of which a detail cannot be read, or contradicts the list. */

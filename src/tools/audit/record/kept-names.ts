@@ -13,6 +13,7 @@ export const EVIDENCE_INPUTS = [
   'repository',
   'required-products',
   'required-scan',
+  'max-scan-age',
   'projects',
   'discovery-timeout',
   'wait-timeout',

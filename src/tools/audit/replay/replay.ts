@@ -137,6 +137,7 @@ export const REPLACEABLE_INPUTS = [
   'baseline',
   'required-products',
   'required-scan',
+  'max-scan-age',
 ] as const satisfies readonly (CaseInput | EvidenceInput)[];
 export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
 

@@ -23,6 +23,7 @@ const SWEPT_INPUTS = [
   'projects',
   'required-products',
   'required-scan',
+  'max-scan-age',
   ...JUDGED_BY,
   'baseline',
   'policy',
@@ -53,6 +54,7 @@ export const SWEEP_FLAGS = {
   'policy-file': { value: '<path>', about: `a policy: ${ELSEWHERE}; or owner/repo/path@ref` },
   'waivers-file': { value: '<path>', about: `more waivers: ${ELSEWHERE}` },
   'required-scan': CHECK_FLAGS['required-scan'],
+  'max-scan-age': CHECK_FLAGS['max-scan-age'],
   mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
   'on-inconclusive': { refusal: 'what is not proven leaves the status as it is, whatever is softened' },
   'discovery-timeout': { refusal: 'a sweep waits for nothing' },
@@ -71,7 +73,16 @@ const POLICY_FILES = ['policy-file', 'waivers-file'] as const;
 
 export const SWEEP_GROUPS = {
   'What is judged': ['repository', 'repository-id', 'projects'],
-  'By what': ['policy', ...POLICY_FILES, ...JUDGED_BY, 'baseline', 'required-products', 'required-scan', 'mode'],
+  'By what': [
+    'policy',
+    ...POLICY_FILES,
+    ...JUDGED_BY,
+    'baseline',
+    'required-products',
+    'required-scan',
+    'max-scan-age',
+    'mode',
+  ],
   'What is written': ['commit-status', 'comment-key', 'dry-run'],
   Connection: ['base-url', 'deployment-id', ...TOKEN_FILES, 'request-timeout', 'timeout', 'page-size'],
   Output: ['json', 'verbose', 'no-color'],

@@ -12,6 +12,7 @@ export const JUDGED_BY = [
   ...LIMIT_INPUTS,
   'required-products',
   'required-scan',
+  'max-scan-age',
   'states',
   'baseline',
 ] as const satisfies readonly CheckFlag[];
