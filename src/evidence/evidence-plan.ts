@@ -16,6 +16,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly rests: readonly PlannedRest[];
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
+    /** The branch of a pull request is another repository's: one of that name here is not its own. */
+    readonly isOfFork?: boolean;
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
     readonly isUnratedAccepted: boolean;
     readonly pollIntervalMs: number;

@@ -17,12 +17,14 @@ import { awaitIndex, MoreThanCounted } from './await-index.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { heldWord } from './index-barrier.ts';
-import { readHere } from './read-here.ts';
+import { type Here, readHere } from './read-here.ts';
 import type { PlacedReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
 import { triagedOut } from './triaged-out.ts';
 import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
+
+const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
@@ -37,16 +39,20 @@ export type EvidenceRead = {
 
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
-  const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-  const there = await comparedAgain(world, plan, here.side, first);
+  const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+  const isCompared = first !== undefined && plan.isOfFork !== true;
+  const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
+  const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
   return {
     evidence: {
       here: withoutUnread(tallies(here.side), plan),
       there: there === undefined ? undefined : tallies(there.side),
-      shortfall: shortfallOf(here.side, here.lag ?? gapFailure(here.gap), plan.isUnratedAccepted),
+      shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
       baselineShortfall:
-        there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
+        there === undefined
+          ? undefined
+          : (there.doubt ?? ofBaseline(shortfallOf({ side: there.side, lag: undefined, gap: undefined }, true))),
     },
     isBaselineRead: there?.isRead === true,
     indexGap: here.gap,
@@ -95,28 +101,50 @@ async function readThere(
 }
 
 /** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
-async function comparedAgain(
-  world: EvidenceWorld,
-  plan: EvidencePlan,
-  here: Side,
-  there: There | undefined,
-): Promise<There | undefined> {
-  if (there === undefined) return undefined;
+async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
-    const places = await comparedPlaces(plan, here.placed);
-    return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
+    const places = await placesOfChange(plan, here.placed);
+    return places.every((place) => plan.places.includes(place))
+      ? there
+      : ((await readThere(world, plan, places)) ?? there);
   } catch (thrown) {
     const { reason, message } = failureUnlessStopped(thrown);
     return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
   }
 }
 
+/**
+ * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
+ * than it counted nobody can tell which are its own.
+ */
+async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
+  if (here.lag !== undefined || hasFailed(here.side)) return here;
+  try {
+    const places = await placesOfChange(plan, here.side.placed, { refs: [] });
+    const left = places.filter((place) => !plan.places.includes(place) && place.refs.length === 0);
+    if (left.length === 0) return here;
+    const types = left.flatMap(({ issueTypes }) => issueTypes);
+    const words = await wordsOfAll(left.flatMap(({ claims }) => claims));
+    const isSome = words.some(
+      ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
+    );
+    if (isSome)
+      throw new GateFailure(
+        'unstable',
+        `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,
+      );
+    const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
+    return { ...here, side: await readSide(world, plan, places), notices: [...here.notices, notice] };
+  } catch (thrown) {
+    return { ...here, lag: failureUnlessStopped(thrown), isOthersToo: true };
+  }
+}
+
 function allNew(places: EvidencePlan['places']): readonly string[] {
   const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
-  const words = types.map(issueTypeWord).join(', ');
   return [
-    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${words}.`,
+    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${typeWords(types)}.`,
   ];
 }
 
@@ -140,21 +168,22 @@ function sharedWithFullScans(before: readonly CountingPlace[], after: readonly C
     .filter((place) => !place.isDiff && !before.includes(place))
     .flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
-  return [
-    'More was found than the diff scan counted, on a ref that full scans write too: ' +
-      `it is compared as a full scan's is (${types.map(issueTypeWord).join(', ')}).`,
-  ];
+  return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
+}
+
+function typeWords(types: readonly IssueType[]): string {
+  return types.map(issueTypeWord).join(', ');
 }
 
 function shortfallOf(
-  { readings, doubt }: Side,
-  lag: GateFailure | undefined,
+  { side: { readings, doubt }, lag, gap, isOthersToo }: Pick<Here, 'side' | 'gap' | 'lag' | 'isOthersToo'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+  const doubted = doubtedOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
   const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
   const [first, ...others] = failed;
-  if (first === undefined) return doubted;
+  if (first === undefined)
+    return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
   const { reason, message } = first.failure;
   // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
@@ -190,7 +219,7 @@ function doubtedOf(
 function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {
   if (gap === undefined) return undefined;
   const { counted, found, issueTypes } = gap;
-  const findings = `${counted} finding${counted === 1n ? '' : 's'} (${issueTypes.map(issueTypeWord).join(', ')})`;
+  const findings = `${counted} finding${counted === 1n ? '' : 's'} (${typeWords(issueTypes)})`;
   return new GateFailure('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 
@@ -199,15 +228,15 @@ function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
   return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 
-/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's. */
-async function comparedPlaces(
-  { places, baselineRefs, states }: Pick<EvidencePlan, 'places' | 'baselineRefs' | 'states'>,
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless told otherwise. */
+async function placesOfChange(
+  { places, states }: Pick<EvidencePlan, 'places' | 'states'>,
   placed: readonly PlacedReading[],
+  changed?: Partial<CountingPlace>,
 ): Promise<readonly CountingPlace[]> {
-  if (baselineRefs === undefined || !places.some(mayBeShared)) return places;
   const found = detectedByReading(placed, states);
-  const compared = await Promise.all(places.map((place) => (mayBeShared(place) ? partsOf(place, found) : [place])));
-  return compared.flat();
+  const parts = places.map((place) => (mayBeShared(place) ? partsOf(place, found, changed) : [place]));
+  return (await Promise.all(parts)).flat();
 }
 
 function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
@@ -215,19 +244,28 @@ function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
 }
 
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
-async function partsOf(place: CountingPlace, found: readonly FoundIssues[]): Promise<readonly CountingPlace[]> {
-  const words = await wordsOfAll(place.claims);
-  const more = words.filter((word) => isMore(word, found));
-  const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
-  const shared = more.filter((_, index) => isWritten[index]);
+async function partsOf(
+  place: CountingPlace,
+  found: readonly FoundIssues[],
+  changed: Partial<CountingPlace> = { isDiff: false },
+): Promise<readonly CountingPlace[]> {
+  const { words, shared } = await sharedWords(place, found);
   if (shared.length === 0) return [place];
   const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
   const ofPlace = ISSUE_TYPES.filter((type) => place.issueTypes.includes(type));
   const parts = [
     { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
-    { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), isDiff: false },
+    { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), ...changed },
   ];
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
+}
+
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. */
+async function sharedWords(place: CountingPlace, found: readonly FoundIssues[]) {
+  const words = await wordsOfAll(place.claims);
+  const more = words.filter((word) => isMore(word, found));
+  const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
+  return { words, shared: more.filter((_, index) => isWritten[index]) };
 }
 
 function isMore({ claim, issueTypes, findings }: Word, found: readonly FoundIssues[]): boolean {

@@ -16,6 +16,8 @@ export type Here = {
   readonly gap: IndexGap | undefined;
   readonly notices: readonly string[];
   readonly detected: readonly DetectedIssues[];
+  /** True where issues of other scans may be among those of the change: the counts are no lower bounds. */
+  readonly isOthersToo?: boolean;
 };
 
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */

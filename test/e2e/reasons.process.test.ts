@@ -50,7 +50,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
   superseded: { platform: 'superseded', inputs: SOON_OVER, asks: 'repeatedly' },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
-  // One search more: what stands in states that do not count may be what was counted.
+  // One search more: what stands in states that do not count may be what was counted. One list more: a newer scan may have taken the ref over.
   'index-gap': {
     platform: foundBy(
       ({ nowMs }) => ({
@@ -60,7 +60,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
       1,
       { severity: 'SEVERITY_LOW' },
     ),
-    asks: { 'list-scans': 1, 'read-scan': 1, 'search-issues': 7 },
+    asks: { 'list-scans': 2, 'read-scan': 1, 'search-issues': 7 },
   },
   // A platform that ignores the severities: each of the four searches finds everything.
   unstable: {

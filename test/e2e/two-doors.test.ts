@@ -78,8 +78,8 @@ async function checkOn(platform: Scenario, event: Change['event'], flags: readon
   }
 }
 
-/** Of the run itself: how it was started, when, and how often it polled. */
-const OF_THE_RUN = new Set(['times', 'event', 'links', 'nextStep', 'requests']);
+/** Of the run itself: how it was started, when, how often it polled, and whether it could ask GitHub. */
+const OF_THE_RUN = new Set(['times', 'baseNow', 'event', 'links', 'nextStep', 'requests']);
 
 /** Nothing waits longer for places than five seconds, and a run takes longer beside enough others. */
 const LATE = 'no whole answer within 5 s';

@@ -110,14 +110,12 @@ describe.concurrent('L. what a workflow_run is judged as', () => {
     ]);
   });
 
-  const nineFromFork = aPull({ number: OTHER, ...fromFork });
   test.each<readonly [string, BuiltOptions]>([
-    ['it was closed', { prepare: atGitHub({ ...fromFork, state: 'closed' }) }],
-    ['it has moved on', { prepare: atGitHub({ head: { ...fromFork.head, sha: aSha('newer') } }) }],
-    ['there are several', { prepare: atGitHub(fromFork, nineFromFork) }],
-    ['there is no token to ask with', { inputs: { 'github-token': '' }, prepare: atGitHub(fromFork) }],
+    ['it was closed', { prepare: atGitHub({ state: 'closed' }) }],
+    ['it has moved on', { prepare: atGitHub({ head: { ...NINE.head, sha: aSha('newer') } }) }],
+    ['there is no token to ask with', { inputs: { 'github-token': '' } }],
   ])('L8 all refs of the commit are counted where no pull request can be told: %s', async (_why, options) => {
-    const run = await runFault({ platform: twoPulls, event: forked, ...options, due: 'fail' });
+    const run = await runFault({ platform: twoPulls, event: runOf({ pull_requests: [] }), ...options, due: 'fail' });
     expect(run).toMatchObject(twoCriticals);
     expect(refsSearched(run)).toEqual([OWN_REF, `refs/pull/${OTHER}/merge`]);
     expect(commentedPulls(run)).toEqual([]);

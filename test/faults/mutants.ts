@@ -14,6 +14,7 @@ export type Mutant = {
 
 const COMMIT = ['c-commit'];
 const PULLS = ['o-pull-requests'];
+const SCANS = ['o-scans'];
 const SCAN = ['d-scan'];
 const PRODUCTS = ['l-products'];
 const REFS = ['l-refs'];
@@ -448,8 +449,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'findings that nobody can read do not matter',
     file: 'evidence/read-evidence.ts',
-    from: 'here.lag ?? gapFailure(here.gap)',
-    to: 'here.lag',
+    from: 'lag ?? gapFailure(gap)',
+    to: 'lag',
     caughtBy: PROVEN,
   },
   {
@@ -1065,8 +1066,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a doubt of the baseline is a doubt of the branch',
     file: 'evidence/read-evidence.ts',
-    from: 'shortfall: shortfallOf(here.side,',
-    to: 'shortfall: shortfallOf(there ?? here.side,',
+    from: 'shortfall: shortfallOf(here,',
+    to: 'shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side },',
     caughtBy: TRUE_WORLDS,
   },
   {
@@ -1654,6 +1655,69 @@ const ALL: readonly Mutant[] = [
     from: "(token !== '' && token === ofPlatform?.trim())",
     to: 'Boolean(0)',
     caughtBy: ['o-tokens'],
+  },
+  {
+    name: 'a scan that was seen unfinished ended when its machine says',
+    file: 'evidence/index-barrier.ts',
+    from: 'Math.max(endedMs, unfinishedAtMs)',
+    to: 'endedMs',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'more than the scan counted is believed at once',
+    file: 'evidence/index-barrier.ts',
+    from: 'const MAY_BE_MORE_MS = 2 * 60_000;',
+    to: 'const MAY_BE_MORE_MS = 0;',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'a branch is never moved back',
+    file: 'scan/choose.ts',
+    from: 'const untilMs = Math.min(CURE_MS, situation.discoveryMs);',
+    to: 'const untilMs = 0;',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'a baseline has only what counts here',
+    file: 'evidence/read-evidence.ts',
+    from: 'states: [...new Set([...DETECTED_STATES, ...plan.states])]',
+    to: 'states: plan.states',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'the newest scan of a baseline may be missing from the index',
+    file: 'evidence/read-evidence.ts',
+    from: 'words.filter(({ isRecent }) => isRecent)',
+    to: 'words.filter(() => false)',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'a baseline that was never scanned is empty',
+    file: 'gate/story/run.ts',
+    from: 'if (doubt === undefined || evidence.baselineShortfall !== undefined) return found;',
+    to: 'return found;',
+    caughtBy: SCANS,
+  },
+  {
+    name: "a fork's change is compared with our branch of its name",
+    file: 'evidence/read-evidence.ts',
+    from: 'first !== undefined && plan.isOfFork !== true',
+    to: 'first !== undefined',
+    caughtBy: SCANS,
+  },
+  {
+    name: "issues of another branch's full scans are the change's",
+    file: 'evidence/read-evidence.ts',
+    from: 'if (left.length === 0) return here;',
+    to: 'if (left.length === 0 || places.length > 0) return here;',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'some of what is found is told from the rest',
+    file: 'evidence/read-evidence.ts',
+    from: 'findings > 0n && issueTypes.some',
+    to: 'findings < 0n && issueTypes.some',
+    caughtBy: SCANS,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HEAD_REF, pullRequestTargetEvent, type StagedEvent } from '../../demo/events.ts';
 import { countsOf, endsAs } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
@@ -16,6 +17,7 @@ import {
   OTHER_COMMIT,
   OWN_REF,
   ofBranch,
+  ofPull,
   punctual,
   RUNNING,
   refsSearched,
@@ -225,6 +227,18 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '1', 'new-total': '0' } });
   });
 
+  test('O15 where nothing is found and no finished scan of it is known, nothing is new for sure', async () => {
+    const platform = world((context) => ({
+      issues: criticals(context, 1),
+      scans: [scanOf(context, '501', { isFull: true })],
+    }));
+    const run = await runFault({ platform, inputs: { baseline: 'release/9' }, due: 'unproven' });
+    expect(run).toMatchObject({ ...unproven('no-scan'), outputs: { critical: '1', 'new-total': '' } });
+    for (const text of [run.finalLine, run.summary]) {
+      expect(text).toMatch(/no finished scan of the baseline .*release\/9/i);
+    }
+  });
+
   test('O15 the issues of its newest scan are waited for', async () => {
     const platform = world((context) => {
       const late = criticals(context, 1, { ref: 'main', visibleAtMs: context.nowMs + 2_500 });
@@ -238,5 +252,73 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
     });
     const run = await runFault({ platform, inputs, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '1', 'new-total': '0' } });
+  });
+});
+
+/** The same event of a branch of another name. */
+function withHead({ name, payload, ...event }: StagedEvent, ref: string): StagedEvent {
+  const { pull_request, ...rest } = payload as { readonly pull_request: { readonly head: object } };
+  return {
+    ...event,
+    name,
+    payload: { ...rest, pull_request: { ...pull_request, head: { ...pull_request.head, ref } } },
+  };
+}
+
+describe.concurrent("O. a diff scan on a ref that another branch's full scans write", () => {
+  const fromFork = { event: withHead(pullRequestTargetEvent('fork'), 'main') };
+  const here = { event: pullRequestTargetEvent() };
+  /** More than it counted is not waited for any more. */
+  const LONG_ENDED = { startedAgoMs: 4 * MINUTE_MS, endedAgoMs: 3 * MINUTE_MS };
+  /** Our branch of that name has five criticals; the change's own scan counts so many of its own. */
+  const besideOurs = (branch: string, count: number) =>
+    world((context) => {
+      const ours = criticals(context, 5, { ref: branch });
+      const own = criticals(context, count, { ref: branch, id: 'of-the-change' });
+      return {
+        issues: [...ours, ...own],
+        scans: [
+          scanOf(context, '401', {
+            ...ofBranch(branch),
+            commit: OTHER_COMMIT,
+            startedAgoMs: 90 * MINUTE_MS,
+            saw: ours,
+          }),
+          scanOf(context, '501', { ...ofPull(7), ...LONG_ENDED, branch, fullRef: `refs/heads/${branch}`, saw: own }),
+        ],
+      };
+    });
+
+  test.each([
+    ["a fork's branch main", 'main', fromFork, {}],
+    ["a fork's branch main, with a baseline", 'main', fromFork, { baseline: 'base' }],
+    ['a branch of ours, without a baseline', HEAD_REF, here, {}],
+  ])('O14 that counted nothing adds nothing: %s', async (_what, branch, event, inputs) => {
+    const platform = besideOurs(branch, 0);
+    const run = await runFault({ ...event, ...punctual(platform), inputs, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
+    expect(run.summary).toContain("nothing of it is this change's");
+  });
+
+  test('O14 that counted some beside more cannot be told from it', async () => {
+    const run = await runFault({ ...fromFork, platform: besideOurs('main', 1), due: 'unproven' });
+    expect(run).toMatchObject(unproven('unstable'));
+    expect(run.finalLine).toContain('a ref of their own');
+  });
+
+  test('O14 that counted all that is found is judged by it', async () => {
+    const platform = world((context) => {
+      const own = criticals(context, 5, { ref: 'main' });
+      const onMain = { ...ofBranch('main'), commit: OTHER_COMMIT, startedAgoMs: 90 * MINUTE_MS, saw: [] };
+      return {
+        issues: own,
+        scans: [
+          scanOf(context, '401', onMain),
+          scanOf(context, '501', { ...ofPull(7), ...LONG_ENDED, branch: 'main', fullRef: 'refs/heads/main', saw: own }),
+        ],
+      };
+    });
+    const run = await runFault({ ...fromFork, platform, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5' } });
   });
 });

@@ -1138,6 +1138,11 @@ const ROWS: readonly FaultRow[] = [
     due: 'not proven; what is more than the scan counted is no lower bound',
   },
   {
+    id: 'O14',
+    fault: "a fork's branch `main` under `pull_request_target`: its scan counts 0, five stand on our main",
+    due: 'not a fail; `unstable` where it counts some, and more is found',
+  },
+  {
     id: 'O15',
     fault:
       "the baseline's own scan ended seconds ago and is not in the index; its issues are ignored there; no finished scan of it is known",

@@ -68,6 +68,7 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
   if (nowMs < Math.min(projectIsKnownMs, finishBy)) return notProven(doubts.flat());
+  const isBaseUnknown = places.some(isComparedWith) && !isBaseKnown();
   const isOpen = doubts.length === 0 && usual.some(({ isUsual }) => isUsual === undefined);
   if (isOpen) return { word: 'silent', why: 'which earlier scans are known' };
   const found = settings.silenced && {
@@ -75,11 +76,11 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     Rest: places.flatMap(restOn).length,
   };
   const isSilencedOver = found !== undefined && found.Silenced > settings.silenced!.max;
-  const isOver = isOverLimit(places.flatMap(judgedOn)) || isSilencedOver;
+  const isOver = (!isBaseUnknown && isOverLimit(places.flatMap(judgedOn))) || isSilencedOver;
   if (scanned.some((part) => provenPlaces(part).length > 0) && isOver) {
     return { word: 'fail', isComplete, counts, found };
   }
-  if (!isComplete) return notProven(doubts.flat());
+  if (!isComplete || isBaseUnknown) return notProven([...doubts.flat(), ['no-scan', startMs]]);
   return { word: 'pass', isComplete, counts, found };
 
   function nothingFound(): Reasons {
@@ -227,15 +228,24 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
    * Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing
    * else, unless full scans wrote its ref too.
    */
-  function judgedOn({ product, scan }: Place): readonly Finding[] {
+  function judgedOn(place: Place): readonly Finding[] {
+    const { product, scan } = place;
     const here = truth.counted(product, scan.ref);
+    return isComparedWith(place) ? beyond(here, truth.held(product, 'main')) : here;
+  }
+
+  function isComparedWith({ product, scan }: Place): boolean {
     const isWrittenByFull = listed.some(
       (other) => other.isFull && isSameRef(other.ref, scan.ref) && !isPullRef(other.ref),
     );
     const isMore = truth.held(product, scan.ref).length > truth.sawOf(scan, product).length;
-    const isCompared =
-      settings.isComparing && subject.kind === 'pull-request' && (scan.isFull || (isWrittenByFull && isMore));
-    return isCompared ? beyond(here, truth.counted(product, 'main')) : here;
+    return settings.isComparing && subject.kind === 'pull-request' && (scan.isFull || (isWrittenByFull && isMore));
+  }
+
+  /** Something is found there, or a full scan of it is finished. */
+  function isBaseKnown(): boolean {
+    const isFound = JUDGED.some((product) => truth.held(product, 'main').length > 0);
+    return isFound || listed.some((one) => isSameRef(one.ref, 'main') && one.isFull && known.hasRewritten(one));
   }
 
   /** What the condition with states counts, whatever the base has. */

@@ -151,7 +151,7 @@ describe('action: warn', { concurrent: true }, () => {
     expect(outcomeOf(run)).toEqual(PASS);
     const { comments, statuses } = run.githubState.repositories[0]!;
     expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
-    expect(statuses.at(-1)!.description).toMatch(/^pass: nothing blocks/);
+    expect(statuses.at(-1)!.description).toMatch(/^#7 pass: nothing blocks/);
     for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ .*passed.*: nothing blocks$/m);
     expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
   });

@@ -168,6 +168,7 @@ function aCrowd(count: number): { path: string }[] {
 }
 
 describe('the policy file', { concurrent: true }, () => {
+  const withoutPull = workflowRunEvent('here', { pull_requests: [], head_branch: 'nobody' });
   it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
     ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
     ['a merge group itself', scannedMergeGroupEvent(), BASE_SHA, 'main', { 'merge-queue': 'merge-group' }],
@@ -179,7 +180,7 @@ describe('the policy file', { concurrent: true }, () => {
     ['the workflow_run of a pull request', workflowRunEvent(), BASE_SHA, 'main'],
     ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
     ['the workflow_run of a push', pushedWorkflowRunEvent(), TIP, 'main'],
-    ['a workflow_run whose pull request is not known', workflowRunEvent('fork'), TIP, 'main'],
+    ['a workflow_run whose pull request is not asked for', withoutPull, TIP, 'main'],
   ])('for %s is read at the right commit', async (_, event, sha, ref, inputs = {}) => {
     const run = await runGate({
       event,

@@ -38,6 +38,8 @@ type Condition = {
   readonly name: string;
   readonly isBlocking: boolean;
   readonly matches: (issue: Issue) => boolean;
+  /** The same on the baseline: what was triaged there is not new here. */
+  readonly matchesThere: (issue: Issue) => boolean;
   /** True for an issue that it would count if its severity were known. */
   readonly misses: (issue: Issue) => boolean;
   readonly max: bigint;
@@ -199,7 +201,7 @@ function amount(condition: Condition, here: Issue[], there: Issue[], waivers: re
     part.count += BigInt(issue.standsFor);
     parts.set(partOf(issue), part);
   }
-  for (const issue of condition.isNew ? there.filter(condition.matches) : []) {
+  for (const issue of condition.isNew ? there.filter(condition.matchesThere) : []) {
     const part = parts.get(partOf(issue));
     const left = (part?.count ?? 0n) - BigInt(issue.standsFor);
     if (part !== undefined) part.count = left > 0n ? left : 0n;
@@ -224,7 +226,7 @@ function limits(
   counts: (issue: Issue) => boolean,
 ): Condition[] {
   const severity = inputs['fail-on-severity']?.trim() || failOnSeverity || 'high';
-  const worst = SEVERITIES.findIndex((each) => each === severity);
+  const worst = SEVERITIES.indexOf(severity as (typeof SEVERITIES)[number]);
   return [...SEVERITIES, 'unrated' as const].flatMap((column) => {
     const text =
       inputs[`max-${column}`]?.trim() ||
@@ -235,9 +237,16 @@ function limits(
         ? !RATED.includes(issue.type) || severityOf(issue) === undefined
         : RATED.includes(issue.type) && severityOf(issue) === column;
     const matches = (issue: Issue): boolean => counts(issue) && isInColumn(issue);
+    const matchesThere = (issue: Issue): boolean => (counts(issue) || isDetected(issue)) && isInColumn(issue);
     const name = `max-${column}`;
-    return [{ name, isBlocking: true, matches, misses: () => false, max: BigInt(text), isNew, isGroups: false }];
+    return [
+      { name, isBlocking: true, matches, matchesThere, misses: () => false, max: BigInt(text), isNew, isGroups: false },
+    ];
   });
+}
+
+function isDetected({ state }: Issue): boolean {
+  return !/_(?:FIXED|REMOVED)$/.test(state);
 }
 
 function textOf(value: unknown): string | undefined {
@@ -264,7 +273,9 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
     const condition = conditionOf(each, counted, nowMs);
     // The set difference, issue by issue: of what is left out, what is left of it itself.
     const matches = (issue: Issue) => condition.matches(issue) && !known.some((other) => other.matches(issue));
-    above.set(condition.name, { ...condition, matches });
+    const matchesThere = (issue: Issue) =>
+      condition.matchesThere(issue) && !known.some((other) => other.matchesThere(issue));
+    above.set(condition.name, { ...condition, matches, matchesThere });
   }
   return {
     failOnSeverity: textOf(policy['fail-on-severity']),
@@ -285,17 +296,20 @@ function conditionOf(each: Readonly<Record<string, unknown>>, counted: readonly 
   const severities = list(each.severities).map(String);
   const states = list(each.states).map((state) => stateOf(String(state)));
   const [older, triaged] = ['older-than', 'triaged-within'].map((key) => daysOf(each[key]));
+  const isCounted = ({ state }: Issue): boolean => (states.length === 0 ? counted : states).includes(state);
+  const isHeldThere = (issue: Issue): boolean => isCounted(issue) || (states.length === 0 && isDetected(issue));
+  const isRated = (issue: Issue) => severities.length === 0 || severities.includes(severityOf(issue) ?? '');
   const isMeant = (issue: Issue): boolean =>
     (types.length === 0 ? RATED : types).includes(issue.type) &&
-    (states.length === 0 ? counted : states).includes(issue.state) &&
     (older === undefined || issue.createdAtMs < nowMs - older * DAY_MS) &&
     (triaged === undefined || (issue.triagedAtMs ?? 0) >= nowMs - triaged * DAY_MS) &&
     isLikely(issue, each['epss-above'], each.unscored);
   return {
     name: String(each.name),
     isBlocking: each.action !== 'warn' && each.max !== 'none',
-    matches: (issue) => isMeant(issue) && (severities.length === 0 || severities.includes(severityOf(issue) ?? '')),
-    misses: (issue) => states.length > 0 && severities.length > 0 && isMeant(issue),
+    matches: (issue) => isCounted(issue) && isMeant(issue) && isRated(issue),
+    matchesThere: (issue) => isHeldThere(issue) && isMeant(issue) && isRated(issue),
+    misses: (issue) => states.length > 0 && severities.length > 0 && isCounted(issue) && isMeant(issue),
     max: each.max === 'none' ? 2n ** 64n : BigInt(String(each.max)),
     isNew: each.compare === 'new',
     isGroups: each.count === 'groups',

@@ -5,6 +5,7 @@ import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
+import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Baseline, EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
@@ -54,21 +55,18 @@ export async function baselineStage(
   };
 }
 
-/** True when a finished scan of the ref is known or still listed (30 days). */
+/** True when a finished full scan of the ref is known or still listed (30 days): a diff scan under its name may be another branch's. */
 export async function wasScanned(
   reader: Pick<FindingsReader, 'listScans'>,
   ref: { readonly repositoryId: RepositoryId; readonly spellings: readonly string[] },
   earlierScans: readonly Scan[],
 ): Promise<boolean> {
   const isOfRef = (scan: Scan): boolean =>
-    scan.repositoryId === ref.repositoryId &&
-    scan.branch !== undefined &&
-    ref.spellings.includes(scan.branch) &&
-    !scan.isPartialScan;
+    scan.repositoryId === ref.repositoryId && ref.spellings.includes(scan.branch ?? '') && isFullOfBranch(scan);
   if (earlierScans.some(isOfRef)) return true;
   for (const branch of ref.spellings) {
     for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
-      if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan))) return true;
+      if (page.scans.some(isOfRef)) return true;
     }
   }
   return false;

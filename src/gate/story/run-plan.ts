@@ -1,4 +1,5 @@
 import type { Policy } from '../../domain/policy.ts';
+import type { Subject } from '../../domain/target.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
@@ -31,6 +32,7 @@ export function planReading(
   { plan }: Pick<JudgementPlan, 'plan'>,
   baseline: Baseline | undefined,
   { finishBy, settleBy }: Pick<Deadlines, 'finishBy' | 'settleBy'>,
+  subject?: Subject,
 ): ReadPlan {
   const { limits, states, pageSize, pollIntervalMs } = inputs;
   return {
@@ -38,6 +40,7 @@ export function planReading(
     checks: plan.checks,
     rests: plan.rests,
     baselineRefs: baseline?.refs,
+    isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
     isUnratedAccepted: limits.unrated !== undefined,
     states,
     pageSize,

@@ -48,7 +48,7 @@ export async function settingsStage(
     baseline: base,
     notices,
     find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-    read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines),
+    read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines, target.subject),
   };
 }
 

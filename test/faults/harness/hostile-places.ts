@@ -1,11 +1,12 @@
 import { pullRequestEvent, type StagedEvent } from '../../../demo/events.ts';
-import { endsAs } from '../../../emulator/build.ts';
+import { endsAs, issuesOf } from '../../../emulator/build.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import { selfSigned } from '../../build/self-signed.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
-import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** The texts at each place of a run, at least one. */
 type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
@@ -51,23 +52,28 @@ export const JUDGED = placesOf(
     const branch = line(texts['the branch']);
     const people = line(texts['titles and people of the scan']);
     const by = line(texts['titles and people of the event']);
+    const base = line(texts['the base branch']);
+    const enabledProducts = ['sast', 'sca', 'secrets', people];
     const meta = { ...metaOf(people), ci_job_url: withScheme(line(texts['the address of the job'])) };
     return {
       ...linked,
-      platform: foundBy({ branch, isFull: true, meta, enabledProducts: ['sast', people] }, 1, { ref: branch }),
+      platform: besideOneOn(base, foundBy({ branch, isFull: true, meta, enabledProducts }, 1, { ref: branch })),
       event: eventWith({
         title: by,
         body: by,
         user: { login: by },
         head: { ref: by, label: by },
-        base: { ref: line(texts['the base branch']) },
+        base: { ref: base },
       }),
       inputs: {
         baseline: 'base',
         'comment-key': inEnv(line(texts['comment-key'])).slice(0, 100),
         'commit-status': inEnv(line(texts['commit-status'])).slice(0, 100),
       },
-      prepare: commentBy(line(texts["GitHub's comments"])),
+      prepare: (stage) => {
+        commentBy(line(texts["GitHub's comments"]))(stage);
+        stage.githubState.repositories[0]!.pulls.get(7)!.base.ref = base;
+      },
       githubFaults: [
         {
           match: { operation: 'create-comment' },
@@ -166,6 +172,14 @@ function metaOf(text: string): Readonly<Record<string, unknown>> {
   const people = ['commit_author_name', 'commit_author_email', 'commit_author_username', 'commit_author_image_url'];
   const titles = { commit_title: { [text]: text }, pull_request_title: text, config: text, on: text };
   return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
+}
+
+/** What is found is compared with a base that has another issue. */
+function besideOneOn(ref: string, scenario: Scenario): Scenario {
+  return changed(scenario, (state) => ({
+    ...state,
+    issues: [...state.issues, ...issuesOf(1, { repositoryId: state.issues[0]!.repositoryId, ref, id: 'of-base' })],
+  }));
 }
 
 function commentBy(text: string): NonNullable<BuiltOptions['prepare']> {

@@ -576,7 +576,7 @@ describe('a baseline', () => {
 
   it.each<[what: string, expected: boolean, scans: readonly Scan[]]>([
     ['was never scanned', false, []],
-    ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]],
+    ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT, isFullScan: true })]],
   ])('that %s makes everything new only where it was scanned (O15)', async (_, wasScanned, scans) => {
     const { report } = await judge({ inputs: base, issues: A_CRITICAL, looks: [[FULL, ...scans]] });
     expect(ending(report)).toBe(wasScanned ? 'fail 1' : 'inconclusive 2 no-scan');

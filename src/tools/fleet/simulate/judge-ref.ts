@@ -1,10 +1,6 @@
-import { RATED_SEARCH } from '../../../domain/evidence.ts';
 import type { GateFailure } from '../../../domain/failure.ts';
 import type { Condition } from '../../../domain/policy.ts';
-import { reportedFindings, type Scan } from '../../../domain/scan.ts';
-import { sumOf, tallyOf } from '../../../domain/tally.ts';
 import type { ConditionOutcome, ConditionResult } from '../../../domain/verdict.ts';
-import { isFullOfBranch } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { judgementStage } from '../../../gate/story/judgement-stage.ts';
@@ -19,7 +15,6 @@ export type RefCase = {
   readonly decision: Decision;
   readonly stop: GateFailure | undefined;
   readonly read: EvidenceRead;
-  readonly isAllNew: boolean;
   readonly latestNowMs: () => EpochMs;
 };
 
@@ -30,8 +25,9 @@ export type RefCase = {
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judge(given, plan, plan.conditions);
+  const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    !given.isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
+    !isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): SimulatedCondition => {
     const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
@@ -51,7 +47,7 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
 }
 
 function judge(
-  { decision, stop, read, latestNowMs }: Omit<RefCase, 'isAllNew'>,
+  { decision, stop, read, latestNowMs }: RefCase,
   judgedBy: Pick<JudgementPlan, 'plan' | 'policy'>,
   conditions: readonly Condition[],
 ): Judgement {
@@ -66,20 +62,4 @@ function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason
 function outcomeOf(result: ConditionResult): ConditionOutcome {
   const { rules: _, ...outcome } = result;
   return outcome;
-}
-
-/**
- * True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless
- * no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `ofRef` are its scans.
- */
-export function isAllNew(
-  { deciding }: Pick<Decision, 'deciding'>,
-  ofRef: readonly Scan[],
-  { evidence }: Pick<EvidenceRead, 'evidence'>,
-): boolean {
-  if (deciding.some(({ scan }) => scan.isFullScan)) return false;
-  if (!ofRef.some(isFullOfBranch)) return true;
-  const counted = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts));
-  const most = counted.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0n);
-  return most === undefined || sumOf(tallyOf(evidence.here, RATED_SEARCH)) <= most;
 }

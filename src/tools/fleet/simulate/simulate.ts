@@ -22,7 +22,7 @@ import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';
-import { isAllNew, judgeRef } from './judge-ref.ts';
+import { judgeRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */
@@ -111,7 +111,7 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
   const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
-  const known = { decision, stop, read, latestNowMs, isAllNew: isAllNew(decision, all, read) };
+  const known = { decision, stop, read, latestNowMs };
   const judgement = judgeRef(known, plan);
   return {
     ...factsOf(newest),

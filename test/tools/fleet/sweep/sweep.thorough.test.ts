@@ -256,8 +256,8 @@ describe('a sweep', () => {
   });
 
   it('takes the policy of each base, which is read once for all that have it', async () => {
-    const strict = 'version: 1\nconditions: [{ name: None, max: 0 }]\n';
-    const lax = 'version: 1\nconditions: [{ name: Some, max: 5 }]\n';
+    const strict = 'version: 1\nfail-on-severity: none\nconditions: [{ name: None, max: 0 }]\n';
+    const lax = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, max: 5 }]\n';
     const old = { sha: aSha('old') };
     const world = await aSweptWorld([
       { number: 7, criticals: 1, status: 'success' },
