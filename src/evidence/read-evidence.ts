@@ -243,7 +243,7 @@ function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
   return isDiff && claims.some(({ scan }) => isDiffOfBareName(scan));
 }
 
-/** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
+/** Types of which no more is found than was counted are the change's alone. */
 async function partsOf(
   place: CountingPlace,
   found: readonly FoundIssues[],
@@ -260,9 +260,11 @@ async function partsOf(
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. */
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. What it does not count is zero. */
 async function sharedWords(place: CountingPlace, found: readonly FoundIssues[]) {
-  const words = await wordsOfAll(place.claims);
+  const counted = await wordsOfAll(place.claims);
+  const issueTypes = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
+  const words = [...counted, ...place.claims.map((claim): Word => ({ claim, issueTypes, findings: 0n }))];
   const more = words.filter((word) => isMore(word, found));
   const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
   return { words, shared: more.filter((_, index) => isWritten[index]) };

@@ -64,7 +64,16 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     ...unscanned.flatMap(doubtsOfUnscanned),
     ...missing.map(({ missingAtMs }): Reasons => [['product-missing', missingAtMs]]),
   ];
-  const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
+  const all = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
+  const untold = all.filter((place) => isAmongOthers(place) && !isComparedWith(place));
+  const places = all.filter((place) => !untold.includes(place) || truth.sawOf(place.scan, place.product).length > 0);
+  // A sum says nothing of one product, and what is searched on several refs nothing of one.
+  const isSum = untold.some(
+    ({ scan }) => scan.counts === 'none' || scan.counts === 'total' || ofEachPlace(deciding).length > 1,
+  );
+  if (isSum) return { word: 'silent', why: 'which issues of a shared ref a scan counted' };
+  const isUntold = untold.some((place) => places.includes(place));
+  if (isUntold) doubts.push([['unstable', startMs]]);
   const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
   if (nowMs < Math.min(projectIsKnownMs, finishBy)) return notProven(doubts.flat());
@@ -76,7 +85,7 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     Rest: places.flatMap(restOn).length,
   };
   const isSilencedOver = found !== undefined && found.Silenced > settings.silenced!.max;
-  const isOver = (!isBaseUnknown && isOverLimit(places.flatMap(judgedOn))) || isSilencedOver;
+  const isOver = !isUntold && ((!isBaseUnknown && isOverLimit(places.flatMap(judgedOn))) || isSilencedOver);
   if (scanned.some((part) => provenPlaces(part).length > 0) && isOver) {
     return { word: 'fail', isComplete, counts, found };
   }
@@ -235,11 +244,21 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   }
 
   function isComparedWith({ product, scan }: Place): boolean {
+    return (
+      settings.isComparing &&
+      subject.kind === 'pull-request' &&
+      (scan.isFull || (isAmongOthers({ product, scan }) && subject.isHeadInSameRepository))
+    );
+  }
+
+  /** A diff scan found fewer than stand on the ref, which a full scan wrote too. */
+  function isAmongOthers({ product, scan }: Place): boolean {
+    if (scan.isFull) return false;
     const isWrittenByFull = listed.some(
       (other) => other.isFull && isSameRef(other.ref, scan.ref) && !isPullRef(other.ref),
     );
     const isMore = truth.held(product, scan.ref).length > truth.sawOf(scan, product).length;
-    return settings.isComparing && subject.kind === 'pull-request' && (scan.isFull || (isWrittenByFull && isMore));
+    return isWrittenByFull && isMore;
   }
 
   /** Something is found there, or a full scan of it is finished. */
