@@ -89,7 +89,8 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   if (scanned.some((part) => provenPlaces(part).length > 0) && isOver) {
     return { word: 'fail', isComplete, counts, found };
   }
-  if (!isComplete || isBaseUnknown) return notProven([...doubts.flat(), ['no-scan', startMs]]);
+  const ofBase: Reasons = isBaseUnknown ? [['no-scan', startMs]] : [];
+  if (!isComplete || isBaseUnknown) return notProven([...doubts.flat(), ...ofBase]);
   return { word: 'pass', isComplete, counts, found };
 
   function nothingFound(): Reasons {
